@@ -1,0 +1,160 @@
+//! What a screen, a plain-text line or a script may know of this peer: plain data, no behaviour, no secrets.
+
+use ugolki_record::{Allowed, Colours, GameId, Grade, PlayerKey, PlayerName, Verdict};
+use ugolki_rules::{Game, Ruleset, Side};
+
+/// The whole peer at one instant.
+#[derive(Debug, Clone, Default)]
+pub struct NodeView {
+    /// What is going on: at most one game or negotiation at a time stands in the foreground.
+    pub stage: Stage,
+    /// Peers seen on the LAN, in order of their keys.
+    pub lan: Vec<LanPeer>,
+    /// The game this peer offers to whoever comes, while it hosts.
+    pub hosting: Option<HostingView>,
+}
+
+/// What stands in the foreground.
+#[derive(Debug, Clone, Default)]
+pub enum Stage {
+    /// Nothing: the home screen.
+    #[default]
+    Idle,
+    /// A connection to the host of an invite is being made.
+    Joining {
+        /// Whom we call.
+        peer: PlayerKey,
+    },
+    /// Terms lie on the table, and one or both sides have yet to agree (P-4.1).
+    Proposal(ProposalView),
+    /// A game is being played, or has just ended.
+    Game(Box<GameView>),
+}
+
+/// What a host offers.
+#[derive(Debug, Clone)]
+pub struct HostingView {
+    /// The rules offered.
+    pub ruleset: Ruleset,
+    /// How the colours are decided.
+    pub colours: Colours,
+    /// Whether LAN peers may join without a ticket.
+    pub lan: bool,
+}
+
+/// A peer on the LAN.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LanPeer {
+    /// Its key.
+    pub key: PlayerKey,
+    /// Its name, once it has told it.
+    pub name: Option<PlayerName>,
+    /// The rules it offers a game under, if it hosts.
+    pub offers: Option<Ruleset>,
+    /// Addresses as text, best first.
+    pub addresses: Vec<String>,
+}
+
+/// Terms on the table, from this side's point of view.
+#[derive(Debug, Clone)]
+pub struct ProposalView {
+    /// The other player's name, as it calls itself.
+    pub opponent: PlayerName,
+    /// The other player's key.
+    pub key: PlayerKey,
+    /// The rules, in full.
+    pub ruleset: Ruleset,
+    /// How the colours are decided, seen from the proposer.
+    pub colours: Colours,
+    /// Whether this side proposed (hosts).
+    pub ours: bool,
+    /// What the terms allow beside moves.
+    pub allowed: Allowed,
+    /// Rated or not.
+    pub rated: bool,
+    /// This side has agreed.
+    pub we_agreed: bool,
+    /// The other side has agreed.
+    pub they_agreed: bool,
+    /// How the connection runs.
+    pub path: PathView,
+}
+
+/// A game in play or just ended.
+#[derive(Debug, Clone)]
+pub struct GameView {
+    /// The game's id; none for two at one keyboard.
+    pub id: Option<GameId>,
+    /// Position, moves and rules: everything the rules know.
+    pub game: Game,
+    /// Which side sits at this screen.
+    pub seat: Seat,
+    /// Who plays White, as shown.
+    pub white: PlayerView,
+    /// Who plays Black, as shown.
+    pub black: PlayerView,
+    /// A draw offer that stands, and whose it is.
+    pub offer: Option<Side>,
+    /// How it ended, once nothing can change that any more.
+    pub end: Option<EndView>,
+    /// This side has ended the game by its word and waits for the other side's.
+    pub settling: bool,
+    /// The connection to the opponent.
+    pub peer: PeerState,
+}
+
+/// Which side is moved from this screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seat {
+    /// One side; the other is played elsewhere.
+    One(Side),
+    /// Both, taking turns at one keyboard.
+    Both,
+}
+
+/// A player as shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerView {
+    /// The name it calls itself.
+    pub name: String,
+    /// Its key; none for two at one keyboard.
+    pub key: Option<PlayerKey>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EndView {
+    /// Winner and reason.
+    pub verdict: Verdict,
+    /// What can be proved of it (P-8).
+    pub grade: Grade,
+}
+
+/// The connection to the opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PeerState {
+    /// No opponent elsewhere.
+    Local,
+    /// Connected.
+    Connected {
+        /// By which way.
+        path: PathView,
+        /// Round trip in milliseconds, once measured.
+        round_trip_ms: Option<u32>,
+    },
+    /// Not connected; a new connection is being tried.
+    Reconnecting,
+    /// The opponent said goodbye.
+    Left,
+}
+
+/// By which way two peers are connected (N-1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PathView {
+    /// On one network.
+    Lan,
+    /// Directly across the internet.
+    Direct,
+    /// Through a relay.
+    Relayed(PlayerKey),
+}

@@ -1,0 +1,95 @@
+//! Domain tags and SHA-256 ids (P-2.3, P-2.4): what is signed or hashed always says first what it is.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// What kind of thing a signature or a hash is about. The tag's bytes stand before the body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Tag {
+    /// The agreement that starts a game: terms and both nonces. Signed by both players.
+    Agreement,
+    /// A record of one player's chain.
+    Record,
+    /// A position's fixed bytes (P-5.5). Hashed only.
+    Position,
+    /// A nonce of the lot, committed to by its hash (P-4.2). Hashed only.
+    Nonce,
+    /// Both nonces of the lot together, whose lowest bit is the colour (P-4.2). Hashed only.
+    Lot,
+}
+
+impl Tag {
+    /// The tag's bytes: its name, its version, a zero byte. No tag is the beginning of another.
+    pub const fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Agreement => b"ugolki/agreement/1\0",
+            Self::Record => b"ugolki/record/1\0",
+            Self::Position => b"ugolki/position/1\0",
+            Self::Nonce => b"ugolki/nonce/1\0",
+            Self::Lot => b"ugolki/lot/1\0",
+        }
+    }
+
+    /// `tag || body`, the bytes that are signed.
+    pub(crate) fn prefix(self, body: &[u8]) -> Vec<u8> {
+        [self.bytes(), body].concat()
+    }
+
+    /// SHA-256 over `tag || body` (P-2.4).
+    pub fn hash(self, body: &[u8]) -> Digest {
+        Digest(Sha256::new().chain_update(self.bytes()).chain_update(body).finalize().into())
+    }
+}
+
+/// A SHA-256 digest of something tagged. Shown in full in hexadecimal by `Display`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Digest(pub [u8; 32]);
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().take(4).try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub struct $name(pub Digest);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($name), "({:?})"), self.0)
+            }
+        }
+    };
+}
+
+id!(
+    /// A game: the id of its agreement, that is of the terms with both nonces (P-4.3).
+    GameId
+);
+id!(
+    /// A record: SHA-256 over its tag and body, without the signature (P-2.4).
+    RecordId
+);
+id!(
+    /// A position's digest, which two engines compare at every record (P-5.5).
+    PositionDigest
+);
