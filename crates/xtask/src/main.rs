@@ -1,2 +1,51 @@
-//! placeholder
-fn main() {}
+//! The workspace's own tasks: `cargo xtask TASK`. One task a file; none needs anything installed that its
+//! failure does not name.
+#![allow(clippy::print_stdout, reason = "a task tells what it does on standard output")]
+
+mod ci;
+mod deny;
+mod fuzz;
+mod metadata;
+mod step;
+mod tidy;
+mod vectors;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const USAGE: &str = "\
+usage: cargo xtask TASK
+  ci                           everything that continuous integration asks for, the test suite last
+  tidy [--bless]               what the compiler and clippy cannot see: layout, dependency edges, spec hash;
+                               --bless writes the hash of the sources that docs/protocol.md describes
+  vectors [--check]            writes tests/vectors/record anew; --check fails if that changes a byte
+  fuzz TARGET [--seconds N]    runs libFuzzer on a target (default 60 s); `fuzz list` names the targets
+  deny                         licences, bans and sources of every dependency (needs cargo-deny)";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match dispatch(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            println!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[&str]) -> Result<()> {
+    match args {
+        ["ci"] => ci::run_all(),
+        ["tidy"] => tidy::run(),
+        ["tidy", "--bless"] => tidy::bless(),
+        ["vectors"] => vectors::write(),
+        ["vectors", "--check"] => vectors::check(),
+        ["fuzz", "list"] => fuzz::list(),
+        ["fuzz", target] => fuzz::run(target, fuzz::DEFAULT_SECONDS),
+        ["fuzz", target, "--seconds", seconds] => fuzz::run(target, seconds.parse()?),
+        ["deny"] => deny::run(),
+        _ => bail!("no such task\n{USAGE}"),
+    }
+}

@@ -1,0 +1,48 @@
+//! Everything that continuous integration asks for, the quick and the telling first, the test suite last.
+
+use anyhow::Result;
+
+use crate::step::{cargo, run};
+use crate::{deny, fuzz, tidy, vectors};
+
+/// The crates that build with nothing but `core` and `alloc`; each must do so alone, without another member
+/// switching on a feature for it.
+const PURE: [&str; 3] = ["ugolki-rules", "ugolki-record", "ugolki-session"];
+
+/// How long each fuzz target runs, in seconds: enough to replay its corpus and look around it.
+const FUZZ_SECONDS: u32 = 20;
+
+/// Runs all checks and then the tests, and stops at the first fault.
+///
+/// # Errors
+/// The first fault.
+pub(crate) fn run_all() -> Result<()> {
+    run("format", &mut cargo(&["fmt", "--all", "--", "--check"]))?;
+    tidy::run()?;
+    deny::run()?;
+    for package in PURE {
+        run(
+            &format!("{package} alone"),
+            &mut cargo(&["check", "--package", package, "--lib"]),
+        )?;
+    }
+    let lints = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--features",
+        "fuzz/libfuzzer",
+        "--",
+        "-D",
+        "warnings",
+    ];
+    run("lints", &mut cargo(&lints))?;
+    let docs = ["doc", "--workspace", "--no-deps"];
+    run("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
+    vectors::check()?;
+    for target in fuzz::targets()? {
+        fuzz::run(&target, FUZZ_SECONDS)?;
+    }
+    run("release build", &mut cargo(&["build", "--release"]))?;
+    run("tests", &mut cargo(&["test", "--workspace"]))
+}

@@ -1,0 +1,56 @@
+//! What cargo says of the workspace's packages and of what they name in their manifests.
+
+use anyhow::{Context as _, Result, bail};
+use serde::Deserialize;
+
+use crate::step;
+
+/// A member of the workspace.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Package {
+    /// Its name.
+    pub(crate) name: String,
+    /// What its manifest names.
+    pub(crate) dependencies: Vec<Dependency>,
+    /// Its manifest.
+    pub(crate) manifest_path: String,
+}
+
+/// One line of a manifest's dependency tables.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Dependency {
+    /// The package depended on.
+    pub(crate) name: String,
+    /// `None` for a normal one, else `dev` or `build`.
+    pub(crate) kind: Option<String>,
+}
+
+impl Dependency {
+    /// Whether only tests need it.
+    pub(crate) fn is_dev(&self) -> bool {
+        self.kind.as_deref() == Some("dev")
+    }
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+/// All members of the workspace.
+///
+/// # Errors
+/// When cargo fails or answers something unreadable.
+pub(crate) fn packages() -> Result<Vec<Package>> {
+    let output = step::cargo(&["metadata", "--format-version", "1", "--no-deps"])
+        .output()
+        .context("cannot start cargo metadata")?;
+    if !output.status.success() {
+        bail!(
+            "cargo metadata: {}",
+            String::from_utf8_lossy(&output.stderr).trim()
+        );
+    }
+    let metadata: Metadata = serde_json::from_slice(&output.stdout).context("reading cargo metadata")?;
+    Ok(metadata.packages)
+}

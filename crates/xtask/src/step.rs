@@ -1,0 +1,42 @@
+//! Running one outside command: where it runs, what it is called, how long it took.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, bail};
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    // Two folders above this package, wherever the tree was cloned to.
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .map(Path::to_path_buf)
+        .unwrap_or_default()
+}
+
+/// A `cargo` command with these arguments, to be run at the root. The very cargo that runs this task is taken.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs `command` and says on standard output what it is and how long it took.
+///
+/// # Errors
+/// When it cannot be started or does not exit with 0.
+pub(crate) fn run(name: &str, command: &mut Command) -> Result<()> {
+    println!("==> {name}");
+    let begun = Instant::now();
+    let status = command
+        .status()
+        .with_context(|| format!("{name}: cannot start {command:?}"))?;
+    if !status.success() {
+        bail!("{name}: {status}");
+    }
+    println!("==> {name}: done in {} s", begun.elapsed().as_secs());
+    Ok(())
+}
