@@ -1,1 +1,19 @@
-//! placeholder
+//! A whole ugolki peer as one machine without IO: inputs in, effects out, a view to look at.
+//!
+//! The node owns what the user may do (host, join, play, leave), the streams and their greetings, the reconnection, and
+//! the game at the table. It does not contain: sockets, files, a clock, a terminal. The same inputs with the same seed
+//! give the same effects.
+
+mod effect;
+mod event;
+mod input;
+mod node;
+pub mod view;
+
+pub use effect::Effect;
+pub use event::{
+    Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started,
+};
+pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
+pub use node::{CommandError, Node};
+pub use ugolki_session::{Code, Timestamp, Versions};

@@ -32,7 +32,7 @@ pub enum Stage {
 }
 
 /// What a host offers.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct HostingView {
     /// The rules offered.
     pub ruleset: Ruleset,
@@ -56,7 +56,7 @@ pub struct LanPeer {
 }
 
 /// Terms on the table, from this side's point of view.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ProposalView {
     /// The other player's name, as it calls itself.
     pub opponent: PlayerName,
@@ -99,8 +99,19 @@ pub struct GameView {
     pub end: Option<EndView>,
     /// This side has ended the game by its word and waits for the other side's.
     pub settling: bool,
+    /// The game has stopped without an end: no ply of it is played any more.
+    pub stopped: Option<Stop>,
     /// The connection to the opponent.
     pub peer: PeerState,
+}
+
+/// Why a game stopped without an end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// Its log could not be written.
+    StoreFailed,
+    /// The two engines differ about a position (P-5.5).
+    PositionDiffers,
 }
 
 /// Which side is moved from this screen.

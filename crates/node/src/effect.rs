@@ -1,0 +1,55 @@
+//! What comes out of a node: wishes that its runtime carries out, one after the other.
+
+use ugolki_record::{GameId, PlayerKey};
+
+use crate::event::Event;
+use crate::input::{RequestId, StreamId};
+
+/// One wish. The effects of one input are carried out in their order; when a `Persist` fails, the rest is dropped and
+/// `Input::StoreFailed` tells the node (P-6.2).
+#[derive(Debug, Clone, PartialEq)]
+pub enum Effect {
+    /// Append these bytes to the game's log file, and have them on the disk before going on. The first ones of a game
+    /// begin its file.
+    Persist {
+        /// The game.
+        game: GameId,
+        /// Whole lines of its log file.
+        bytes: Vec<u8>,
+    },
+    /// Send a frame.
+    Send {
+        /// On which stream.
+        stream: StreamId,
+        /// Its bytes, without the length prefix: 1 to 8,192.
+        frame: Vec<u8>,
+    },
+    /// Open a session stream; connect first if need be. Answered by `Input::StreamOpened` or `Input::OpenFailed`.
+    Open {
+        /// The number that the answer carries.
+        request: RequestId,
+        /// To whom.
+        peer: PlayerKey,
+        /// Where to dial, best first. May be empty when the network knows an address.
+        addresses: Vec<String>,
+    },
+    /// Close a stream in good order: what was sent goes out first (N-7.2).
+    Close {
+        /// The stream.
+        stream: StreamId,
+    },
+    /// Drop a stream at once.
+    Reset {
+        /// The stream.
+        stream: StreamId,
+    },
+    /// Take no connection from this peer for 10 minutes (N-9.4).
+    Block {
+        /// The peer.
+        peer: PlayerKey,
+    },
+    /// Something that the user may want to read.
+    Event(Event),
+    /// The view has changed: draw it again. At most once in the effects of one input, at their end.
+    Changed,
+}

@@ -1,0 +1,200 @@
+//! What a node tells its user: each thing once, when it happens, as plain data.
+
+use ugolki_record::{GameId, PlayerKey, Violation};
+use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
+use ugolki_session::{Code, Versions};
+
+use crate::view::{EndView, PeerState, PlayerView, ProposalView, Seat};
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    /// Terms lie on the table: `Command::Confirm` or `Command::Refuse` is wanted.
+    Proposal(ProposalView),
+    /// The terms have left the table without a game. A host goes on hosting.
+    ProposalGone {
+        /// The other player.
+        peer: PlayerKey,
+        /// Why.
+        why: ProposalEnd,
+    },
+    /// The host could not be joined. The stage is `Idle` again.
+    JoinFailed {
+        /// The host.
+        peer: PlayerKey,
+        /// Why.
+        why: JoinFailure,
+    },
+    /// A peer of other versions has called; it was turned away with the versions in the answer (P-4.4).
+    VersionDiffers {
+        /// The peer.
+        peer: PlayerKey,
+        /// Its versions.
+        theirs: Versions,
+        /// Ours.
+        ours: Versions,
+    },
+    /// A game has started.
+    Started(Started),
+    /// A side that sits at this screen is to move.
+    Turn {
+        /// The side.
+        side: Side,
+        /// The number of the move to be made.
+        number: u16,
+    },
+    /// A ply was played, by either side.
+    Moved(Moved),
+    /// A draw is offered.
+    Offer {
+        /// By whom.
+        by: Side,
+    },
+    /// A draw offer stands no more, and the game goes on.
+    OfferGone {
+        /// Whose offer it was.
+        by: Side,
+        /// Why.
+        why: OfferEnd,
+    },
+    /// The other side refuses something that we sent. The game goes on.
+    Refused {
+        /// What it says.
+        code: Code,
+    },
+    /// The other side sent what it may not send. It was refused; the game goes on. Told for the first faults, then ever more
+    /// rarely.
+    PeerMisbehaved {
+        /// The peer.
+        peer: PlayerKey,
+        /// What it did.
+        fault: PeerFault,
+        /// How many faults this one makes, on this stream.
+        count: u32,
+    },
+    /// The connection to the opponent has changed.
+    PeerState(PeerState),
+    /// The opponent's key is used by another installation than before (P-3.3).
+    AnotherInstall {
+        /// The opponent.
+        peer: PlayerKey,
+    },
+    /// The two engines differ about a position: the game stops here (P-5.5).
+    PositionDiffers(PositionDiffers),
+    /// The log could not be written. Nothing of this game is sent any more.
+    StoreFailed {
+        /// The game.
+        game: GameId,
+        /// What went wrong.
+        why: String,
+    },
+    /// The game has ended, and nothing can change that any more; or the other side stays away.
+    Ended(EndView),
+    /// The other side came back with something that stands above the end that was told before.
+    EndRevised(EndView),
+    /// The foreground is free again after `Command::Leave`, and what had to be sent is sent.
+    Left,
+}
+
+/// A game that has started.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Started {
+    /// Its id; none for two at one keyboard.
+    pub game: Option<GameId>,
+    /// Its rules.
+    pub ruleset: Ruleset,
+    /// Which side sits here.
+    pub seat: Seat,
+    /// Who plays White.
+    pub white: PlayerView,
+    /// Who plays Black.
+    pub black: PlayerView,
+}
+
+/// A ply that was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Moved {
+    /// By whom.
+    pub side: Side,
+    /// The number of the move.
+    pub number: u16,
+    /// The ply.
+    pub ply: Ply,
+    /// Its canonical path, or `pass`.
+    pub text: String,
+    /// The position after it.
+    pub position: Position,
+}
+
+/// Two engines that differ (P-5.5): what a report needs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PositionDiffers {
+    /// How many plies the position is the result of.
+    pub ply: usize,
+    /// The position as this side has it.
+    pub ours: PackedPosition,
+    /// The position as the other side has it, if it told one that belongs to the digest that it signed.
+    pub theirs: Option<Vec<u8>>,
+}
+
+/// Why terms left the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProposalEnd {
+    /// This side refused.
+    Refused,
+    /// The other side refused.
+    Declined,
+    /// The other side went away.
+    Left,
+    /// The connection was gone for too long.
+    Lost,
+    /// The other side broke the protocol.
+    Misbehaved,
+}
+
+/// Why a host could not be joined.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum JoinFailure {
+    /// No connection.
+    Unreachable {
+        /// What the network says.
+        why: String,
+    },
+    /// The host hung up without a word: it does not know the invite, has used it, or takes no one without one (N-8.6).
+    TurnedAway,
+    /// The host is at the table with another player.
+    Busy,
+    /// The host does not want this player again.
+    Declined,
+    /// The host has other versions (P-4.4).
+    Version {
+        /// Its versions.
+        theirs: Versions,
+        /// Ours.
+        ours: Versions,
+    },
+    /// The host does not speak the protocol.
+    Misbehaved,
+}
+
+/// Why a draw offer stands no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferEnd {
+    /// It was declined.
+    Declined,
+    /// Its receiver moved.
+    Lapsed,
+}
+
+/// What a peer did that it may not do.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PeerFault {
+    /// Bytes that are no frame.
+    Malformed,
+    /// A frame that has no place here.
+    Unexpected,
+    /// A record that does not hold.
+    Record(Violation),
+    /// An agreement that is not the one negotiated.
+    Agreement,
+}

@@ -1,0 +1,170 @@
+//! What goes into a node: the user's commands, what the network reports, and the passing of time.
+
+use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, SecretKey};
+use ugolki_rules::{Ply, Ruleset};
+use ugolki_session::Timestamp;
+
+use crate::view::PathView;
+
+/// A session stream, by the number that the network gave it. Never reused in a process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StreamId(pub u64);
+
+/// A wish for a stream, by the number that the node gave it. Never reused in a process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RequestId(pub u64);
+
+/// Who this peer is.
+#[derive(Debug, Clone)]
+pub struct Identity {
+    /// The player's key, which is also its network identity (P-3.1).
+    pub secret: SecretKey,
+    /// What the player calls itself.
+    pub name: PlayerName,
+    /// The random id of this installation (P-3.3).
+    pub install: [u8; 16],
+}
+
+/// The instant at which an input arrives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Now {
+    /// The own monotonic clock, which all waiting goes by.
+    pub mono: Timestamp,
+    /// Milliseconds since 1970-01-01 UTC. Information in records, and the expiry of invites; nothing else.
+    pub wall_ms: u64,
+}
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    /// The user wants something. The one kind of input that `Node::handle` may answer with an error.
+    Command(Command),
+    /// A session stream stands, opened by us (then with the request) or by the peer.
+    StreamOpened {
+        /// The stream.
+        stream: StreamId,
+        /// The key at its other end, proved by the secure channel.
+        peer: PlayerKey,
+        /// The wish it fulfils; none when the peer opened it.
+        request: Option<RequestId>,
+        /// How the connection runs. Loopback counts as LAN.
+        path: PathView,
+    },
+    /// A wish for a stream came to nothing.
+    OpenFailed {
+        /// The wish.
+        request: RequestId,
+        /// What went wrong, for the user to read.
+        why: String,
+    },
+    /// A frame came in.
+    Frame {
+        /// On which stream.
+        stream: StreamId,
+        /// Its bytes, without the length prefix.
+        bytes: Vec<u8>,
+    },
+    /// A stream is gone. Nothing comes in on it any more.
+    StreamClosed {
+        /// The stream.
+        stream: StreamId,
+        /// What went wrong, for the log.
+        why: String,
+    },
+    /// A peer was seen on the LAN, for the first time or with other addresses.
+    LanFound {
+        /// Its key.
+        peer: PlayerKey,
+        /// Where it can be dialled, best first.
+        addresses: Vec<String>,
+    },
+    /// A peer has not been seen on the LAN for a while.
+    LanLost {
+        /// Its key.
+        peer: PlayerKey,
+    },
+    /// The network measured a round trip to a peer.
+    RoundTrip {
+        /// The peer.
+        peer: PlayerKey,
+        /// Milliseconds.
+        ms: u32,
+    },
+    /// An `Effect::Persist` failed. The rest of its batch was not run.
+    StoreFailed {
+        /// The game that could not be stored.
+        game: GameId,
+        /// What went wrong, for the user to read.
+        why: String,
+    },
+    /// Time has passed: `Node::next_deadline` is reached. Harmless at any other time.
+    Tick,
+}
+
+/// What the user wants.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// Offer a game to whoever comes with the invite, or from the LAN.
+    Host(HostRequest),
+    /// Offer it no longer. Ends a negotiation that is under way, but no game.
+    StopHosting,
+    /// Ask a host for the game it offers.
+    Join {
+        /// The host.
+        peer: PlayerKey,
+        /// Where it can be dialled, best first.
+        addresses: Vec<String>,
+        /// By which right.
+        how: JoinHow,
+    },
+    /// Agree to the terms on the table.
+    Confirm,
+    /// Refuse the terms on the table.
+    Refuse,
+    /// Play a ply of the running game.
+    Play(Ply),
+    /// Give up the running game: the own side, or at one keyboard the side to move.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Take the other side's draw offer.
+    AcceptDraw,
+    /// Decline the other side's draw offer.
+    DeclineDraw,
+    /// Go back to the home screen from wherever this is. A game that has not ended stays unfinished in its log; after
+    /// the end the other side is given 3 s to acknowledge the last record (N-7.2). `Event::Left` follows.
+    Leave,
+    /// Play for both sides at this keyboard, unsigned.
+    StartLocal {
+        /// The rules.
+        ruleset: Ruleset,
+    },
+    /// Begin or stop asking the peers on the LAN what they offer.
+    LookAround(bool),
+}
+
+/// A game to be offered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HostRequest {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// How the colours are decided; the host is the proposer.
+    pub colours: Colours,
+    /// What is allowed beside moves.
+    pub allowed: Allowed,
+    /// The nonce of the invite: good for one game.
+    pub invite: [u8; 8],
+    /// When the invite stops to be good, in milliseconds since 1970-01-01 UTC (N-8.6).
+    pub invite_expires_ms: u64,
+    /// Whether peers on the LAN may join without the invite.
+    pub lan: bool,
+}
+
+/// By which right a player joins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum JoinHow {
+    /// It holds an invite with this nonce.
+    Invite([u8; 8]),
+    /// It sees the host on its LAN, or was given its address.
+    Lan,
+}
