@@ -20,6 +20,10 @@ pub enum Tag {
     Nonce,
     /// Both nonces of the lot together, whose lowest bit is the colour (P-4.2). Hashed only.
     Lot,
+    /// An offer on the wire: terms and the host's commitment. Hashed only.
+    Offer,
+    /// A seed and a counter, for a generator of chance. Hashed only, never shown.
+    Chance,
 }
 
 impl Tag {
@@ -31,6 +35,8 @@ impl Tag {
             Self::Position => b"ugolki/position/1\0",
             Self::Nonce => b"ugolki/nonce/1\0",
             Self::Lot => b"ugolki/lot/1\0",
+            Self::Offer => b"ugolki/offer/1\0",
+            Self::Chance => b"ugolki/chance/1\0",
         }
     }
 
