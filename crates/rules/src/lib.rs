@@ -26,7 +26,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-//mod adjudicate;
+mod adjudicate;
 mod bitboard;
 mod bits;
 mod game;
@@ -42,9 +42,9 @@ mod ruleset;
 mod setup;
 mod side;
 mod square;
-//pub mod text;
+pub mod text;
 
-//pub use adjudicate::{Adjudication, Refusal, adjudicate, adjudicate_item};
+pub use adjudicate::{Adjudication, Fault, Refusal, adjudicate, adjudicate_broken};
 pub use bitboard::{Bitboard, Squares};
 pub use game::{Game, StartError};
 pub use moves::{IllegalMove, Move, Path, PathText, Ply};

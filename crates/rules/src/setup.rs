@@ -16,6 +16,7 @@ use crate::{
 pub(crate) use errors::check;
 pub use errors::{SetupErrors, SetupFault};
 pub use text::ParseSetupError;
+pub(crate) use text::parse_number;
 
 /// Any men on a board: it can be shown and its moves listed, but perhaps not played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
