@@ -1,1 +1,33 @@
-//! placeholder
+//! The harness that the end-to-end tests share: the built program in processes and in pseudo-terminals, homes of its
+//! own for each player, scripted players, and the vectors. Nothing here sleeps: everything waits for what it wants
+//! to see, with [`PATIENCE`] as the bound after which a test has failed.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::missing_panics_doc,
+    reason = "a harness fails the very test that uses it"
+)]
+
+pub mod binary;
+pub mod home;
+pub mod keys;
+pub mod log;
+pub mod peer;
+pub mod player;
+mod process;
+pub mod random;
+pub mod screen;
+pub mod vectors;
+
+pub use home::Home;
+pub use peer::Peer;
+pub use player::Player;
+pub use process::Ended;
+pub use random::Random;
+pub use screen::Screen;
+
+use std::time::Duration;
+
+/// How long a test waits for something that should come at once, on a machine that is busy with other tests.
+pub const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,0 +1,42 @@
+//! What a terminal sends for keys and for the mouse (xterm, SGR mouse reports).
+
+/// Enter.
+pub const ENTER: &str = "\r";
+/// Escape.
+pub const ESC: &str = "\x1b";
+/// Tab.
+pub const TAB: &str = "\t";
+/// Backspace.
+pub const BACKSPACE: &str = "\x7f";
+/// Arrow up.
+pub const UP: &str = "\x1b[A";
+/// Arrow down.
+pub const DOWN: &str = "\x1b[B";
+/// Arrow right.
+pub const RIGHT: &str = "\x1b[C";
+/// Arrow left.
+pub const LEFT: &str = "\x1b[D";
+/// F3: offer a draw.
+pub const F3: &str = "\x1bOR";
+/// F4: resign.
+pub const F4: &str = "\x1bOS";
+/// Control-C.
+pub const CTRL_C: &str = "\x03";
+/// Control-Z.
+pub const CTRL_Z: &str = "\x1a";
+
+/// The left button pressed and let go at a cell; row and column from 0.
+pub fn click(row: u16, col: u16) -> String {
+    let (row, col) = (row.saturating_add(1), col.saturating_add(1));
+    format!("\x1b[<0;{col};{row}M\x1b[<0;{col};{row}m")
+}
+
+/// The mouse moved over a cell with no button held; row and column from 0.
+pub fn hover(row: u16, col: u16) -> String {
+    format!("\x1b[<35;{};{}M", col.saturating_add(1), row.saturating_add(1))
+}
+
+/// A text pasted as a whole.
+pub fn paste(text: &str) -> String {
+    format!("\x1b[200~{text}\x1b[201~")
+}

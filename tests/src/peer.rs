@@ -1,0 +1,145 @@
+//! A player as a script has it: `ugolki host` or `ugolki join` with `--plain --json`, an event a line.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread::{self, JoinHandle};
+use std::time::Instant;
+
+use rustix::process::Signal;
+use serde_json::Value;
+
+use crate::process::Process;
+use crate::{Ended, Home, PATIENCE};
+
+/// Lines that may wait for the test to read them; more, and the program waits for the test.
+const LINES: usize = 1024;
+
+/// Events that tell of the connection or of time and may come at any moment.
+const ASIDES: [&str; 4] = ["peer", "clock", "terms", "listening"];
+
+/// A running player.
+#[derive(Debug)]
+pub struct Peer {
+    name: &'static str,
+    process: Process,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    errors: Option<JoinHandle<String>>,
+    /// Everything read so far, for the message of a test that fails.
+    heard: Vec<String>,
+}
+
+impl Peer {
+    /// Starts `ugolki` with these arguments; `name` is what the test calls this player.
+    pub fn start(name: &'static str, home: &Home, args: &[&str]) -> Self {
+        let mut command = home.command(args);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("ugolki starts");
+        let input = child.stdin.take();
+        let lines = read_lines(child.stdout.take().expect("standard output is piped"));
+        let errors = read_all(child.stderr.take().expect("standard error is piped"));
+        let process = Process::watch(name.to_owned(), child.id(), move || wait(child));
+        Self { name, process, input, lines, errors: Some(errors), heard: Vec::new() }
+    }
+
+    /// Says a line.
+    pub fn say(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("standard input is open");
+        writeln!(input, "{line}").and_then(|()| input.flush()).unwrap_or_else(|error| self.fail(&error.to_string()));
+        self.heard.push(format!("< {line}"));
+    }
+
+    /// Closes standard input.
+    pub fn hang_up(&mut self) {
+        self.input = None;
+    }
+
+    /// The next line as an event, whatever it is; none at the end of the output.
+    pub fn next(&mut self) -> Option<Value> {
+        let line = match self.lines.recv_timeout(PATIENCE) {
+            Ok(line) => line,
+            Err(RecvTimeoutError::Disconnected) => return None,
+            Err(RecvTimeoutError::Timeout) => self.fail("no event comes"),
+        };
+        self.heard.push(line.clone());
+        match serde_json::from_str::<Value>(&line) {
+            Ok(event) if event["schema"] == 1 && event["event"].is_string() => Some(event),
+            Ok(_) | Err(_) => self.fail("this line is no event of schema 1"),
+        }
+    }
+
+    /// The next event, which must be `kind`; events about the connection are passed over.
+    pub fn expect(&mut self, kind: &str) -> Value {
+        loop {
+            let Some(event) = self.next() else {
+                self.fail(&format!("the output ends, and `{kind}` was to come"));
+            };
+            let have = event["event"].as_str().unwrap_or_default();
+            if have == kind {
+                return event;
+            }
+            if !ASIDES.contains(&have) {
+                self.fail(&format!("`{have}` comes, and `{kind}` was to come"));
+            }
+        }
+    }
+
+    /// The next event of one of these kinds; any other is passed over.
+    pub fn wait_for(&mut self, kinds: &[&str]) -> Value {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            match self.next() {
+                Some(event) if event["event"].as_str().is_some_and(|kind| kinds.contains(&kind)) => return event,
+                Some(_) => {}
+                None => self.fail(&format!("the output ends, and one of {kinds:?} was to come")),
+            }
+        }
+        self.fail(&format!("none of {kinds:?} comes"))
+    }
+
+    /// Waits for the end of the process, its output read to the end, and gives what it wrote on standard error.
+    pub fn finish(mut self) -> (Ended, String) {
+        let ended = self.process.wait();
+        let errors = self.errors.take().map(|thread| thread.join().expect("standard error is read"));
+        (ended, errors.unwrap_or_default())
+    }
+
+    /// Sends the process a signal.
+    pub fn signal(&self, signal: Signal) {
+        self.process.signal(signal);
+    }
+
+    fn fail(&mut self, why: &str) -> ! {
+        self.process.signal_quietly(Signal::KILL);
+        let errors = self.errors.take().map(|thread| thread.join().expect("standard error is read"));
+        let last: Vec<_> = self.heard.iter().rev().take(12).rev().cloned().collect();
+        panic!("{}: {why}\n{}\n-- standard error:\n{}", self.name, last.join("\n"), errors.unwrap_or_default());
+    }
+}
+
+fn read_lines(output: ChildStdout) -> Receiver<String> {
+    let (tell, lines) = sync_channel(LINES);
+    thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if tell.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}
+
+fn read_all(mut errors: ChildStderr) -> JoinHandle<String> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        // What came before an error of reading is still what it wrote.
+        drop(errors.read_to_end(&mut bytes));
+        String::from_utf8_lossy(&bytes).into_owned()
+    })
+}
+
+fn wait(mut child: Child) -> Ended {
+    let code = child.wait().ok().as_ref().and_then(ExitStatus::code);
+    code.and_then(|code| u32::try_from(code).ok()).map_or(Ended::Killed, Ended::Exit)
+}
