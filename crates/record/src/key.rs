@@ -59,9 +59,7 @@ impl PlayerKey {
     /// # Errors
     /// [`SignatureError`] when this key did not sign exactly these bytes.
     pub fn verify(&self, tag: Tag, body: &[u8], signature: &Signature) -> Result<(), SignatureError> {
-        let key = VerifyingKey::from_bytes(&self.0).map_err(|_| SignatureError)?;
-        let message = tag.prefix(body);
-        key.verify_strict(&message, &DalekSignature::from_bytes(&signature.0)).map_err(|_| SignatureError)
+        Verifier::new(self).verify(tag, body, signature)
     }
 }
 
@@ -113,6 +111,26 @@ impl fmt::Debug for Signature {
         f.write_str("Signature(")?;
         self.0.iter().take(4).try_for_each(|byte| write!(f, "{byte:02x}"))?;
         f.write_str("..)")
+    }
+}
+
+/// A player key made ready to check many signatures: its point is computed once.
+#[derive(Debug, Clone)]
+pub(crate) struct Verifier {
+    /// A player key always has a point; without one nothing verifies.
+    point: Option<VerifyingKey>,
+}
+
+impl Verifier {
+    pub(crate) fn new(key: &PlayerKey) -> Self {
+        Self { point: VerifyingKey::from_bytes(&key.0).ok() }
+    }
+
+    /// Checks `signature` over `tag || body`, strictly (P-2.3).
+    pub(crate) fn verify(&self, tag: Tag, body: &[u8], signature: &Signature) -> Result<(), SignatureError> {
+        let point = self.point.as_ref().ok_or(SignatureError)?;
+        let message = tag.prefix(body);
+        point.verify_strict(&message, &DalekSignature::from_bytes(&signature.0)).map_err(|_| SignatureError)
     }
 }
 

@@ -1,12 +1,61 @@
 //! Signed records of a game of Corners: keys, terms, chains, the log and its verification.
+//!
+//! Requirements are cited by their numbers in `docs/protocol.md`. The crate knows no peers, sockets, clocks or files:
+//! times, randomness and bytes come in as arguments. It has three layers:
+//!
+//! - [`codec`], [`Tag`], [`PlayerKey`]: bytes, hashes, signatures. One value has one spelling.
+//! - [`Agreement`], [`Record`]: what is signed. [`Verified`] marks what was decoded strictly and whose signatures hold.
+//! - [`GameLog`]: both chains and the fold over them. [`archive`] writes it down, [`verify`] reads it back from a file
+//!   with no trust in anything but the signatures.
 #![no_std]
+#![warn(
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic
+)]
 
 extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod agreement;
+mod chain;
+pub mod codec;
 mod digest;
+mod evidence;
+mod fold;
 mod key;
+mod log;
+mod lot;
+mod name;
+mod record;
+mod rules_wire;
+mod terms;
+mod verdict;
+mod verified;
+mod violation;
 
+pub use agreement::{Agreement, AgreementError, Role, SignedAgreement};
+pub use chain::{Chain, Head, Heads};
+pub use codec::{DecodeError, EncodeError};
 pub use digest::{Digest, GameId, PositionDigest, RecordId, Tag};
+pub use evidence::{Evidence, EvidenceError};
 pub use key::{KeyError, PlayerKey, SecretKey, ShortKey, Signature, SignatureError, Signer};
+pub use log::{Arrival, Checked, GameLog, PlayError, Relation, Times};
+pub use lot::{Commitment, Nonce};
+pub use name::{MAX_NAME, NameError, PlayerName};
+pub use record::{Act, Record, SignError, SignedOutcome, SignedRecord};
+pub use terms::{Allowed, Colours, EventRef, MAX_WITNESSES, Party, Terms, TermsError, TimeControl};
+pub use verdict::{EndReason, Grade, Standing, Verdict};
+pub use verified::{Signable, Verified};
+pub use violation::{ActError, Violation};
+
+/// The version of the protocol that this crate speaks: of agreements, records and frames.
+pub const PROTOCOL_VERSION: u16 = 1;
+
+/// The version of the rules of record that games are played by.
+pub const RULES_VERSION: u16 = 1;
+
+/// The version of the log file (P-9.1).
+pub const LOG_VERSION: u16 = 1;

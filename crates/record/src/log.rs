@@ -1,0 +1,287 @@
+//! The log of a game: the agreement, both chains, and what they amount to (P-5).
+
+mod draft;
+mod judge;
+mod sync;
+
+use alloc::vec::Vec;
+
+use ugolki_rules::{BySide, Game, Position, Side};
+
+use crate::fold::{Cut, End};
+use crate::key::Verifier;
+use crate::{
+    Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey, PositionDigest, Record,
+    SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
+};
+
+pub use draft::{PlayError, Times};
+pub use sync::Relation;
+
+/// The game between two players as far as it is known here.
+///
+/// A record is judged by its causal past alone: its author's chain before it and what it has seen of the other one. So
+/// the same records make the same log, whatever the order in which they arrive (P-5.3):
+///
+/// - Both sides join first. Moves alternate, White first; a ply needs the ply before it in its past.
+/// - A game ends by a ply after which the rules end it, by the acceptance of an open draw offer, or by resignation.
+///   Who has an end in its past signs nothing more but the result. So each chain has one end at most, and two ends are
+///   always concurrent: the rules stand before an agreed draw, an agreed draw before a resignation, and two
+///   resignations are a draw.
+/// - A side makes one draw offer between two of its plies, and none while one is open. It lapses when its receiver,
+///   having seen it, plays or declines.
+/// - A side signs the result, once, when the other side can add nothing more that it does not know: that side has
+///   ended the game itself, or has signed the result. What it signs is what follows from the chains.
+/// - Evidence stands above everything (P-5.4).
+#[derive(Debug, Clone)]
+pub struct GameLog {
+    agreement: Verified<Agreement>,
+    verifiers: BySide<Verifier>,
+    game: Game,
+    /// The position after each number of plies, from 0, with its digest.
+    positions: Vec<(Position, PositionDigest)>,
+    chains: BySide<Chain>,
+    evidence: Vec<(Side, Evidence)>,
+}
+
+/// What became of a record that is sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Arrival {
+    /// It is now the head of its chain.
+    New,
+    /// The log had it already. Harmless (P-6.3).
+    Duplicate,
+}
+
+/// What a record would be to the log.
+#[derive(Debug, Clone)]
+pub enum Checked {
+    /// It can be appended.
+    New(Verified<Record>),
+    /// The log has it already. Harmless (P-6.3).
+    Duplicate,
+}
+
+impl GameLog {
+    /// Starts the log of a game with nothing but its agreement.
+    pub fn new(agreement: Verified<Agreement>) -> Self {
+        let game = Game::new(agreement.terms.ruleset.clone());
+        let start = *game.position();
+        Self {
+            verifiers: BySide::from_fn(|side| Verifier::new(&agreement.party(side).key)),
+            agreement,
+            game,
+            positions: Vec::from([(start, digest(&start))]),
+            chains: BySide::default(),
+            evidence: Vec::new(),
+        }
+    }
+
+    /// The agreement.
+    pub const fn agreement(&self) -> &Verified<Agreement> {
+        &self.agreement
+    }
+
+    /// The game's id.
+    pub const fn id(&self) -> GameId {
+        self.agreement.id()
+    }
+
+    /// The side that a key plays, if it plays at all.
+    pub fn side_of(&self, key: &PlayerKey) -> Option<Side> {
+        self.agreement.side_of(key)
+    }
+
+    /// A side's chain.
+    pub const fn chain(&self, side: Side) -> &Chain {
+        self.chains.get(side)
+    }
+
+    /// Both chains' newest records.
+    pub fn heads(&self) -> Heads {
+        Heads { white: self.chains.white.head(), black: self.chains.black.head() }
+    }
+
+    /// The game by the rules: the plies of both chains.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The digest of the position after all plies (P-5.5).
+    pub fn position_digest(&self) -> PositionDigest {
+        self.positions.last().map_or_else(|| digest(self.game.position()), |(_, digest)| *digest)
+    }
+
+    /// Tells whether both sides have joined.
+    pub fn is_started(&self) -> bool {
+        self.cut(Side::White).is_started()
+    }
+
+    /// Tells whether the game has ended, by anything that is signed.
+    pub fn is_over(&self) -> bool {
+        self.cut(Side::White).is_over() || !self.evidence.is_empty()
+    }
+
+    /// The side to move; none before both sides have joined and once the game is over.
+    pub fn turn(&self) -> Option<Side> {
+        (self.is_started() && !self.is_over()).then(|| self.game.position().turn())
+    }
+
+    /// Tells whether a draw offer of `side` is open.
+    pub fn offer_open(&self, side: Side) -> bool {
+        !self.is_over() && self.cut(side).offer_by_own()
+    }
+
+    /// Where the game stands by what is signed so far (P-8).
+    pub fn standing(&self) -> Standing {
+        let cut = self.cut(Side::White);
+        let closed = cut.own.result && cut.other.result;
+        if let Some(verdict) = self.conviction() {
+            return Standing { verdict: Some(verdict), grade: Grade::Proven, settled: true, closed };
+        }
+        let verdict = self.verdict(&cut, Side::White);
+        let grade = match verdict.map(|verdict| verdict.reason) {
+            None => Grade::Unfinished,
+            // Offer and acceptance are both sides' signatures under the draw.
+            Some(EndReason::Agreement) => Grade::Agreed,
+            Some(EndReason::Rules(_) | EndReason::Resignation | EndReason::Equivocation | EndReason::IllegalMove) => {
+                Grade::Proven
+            }
+        };
+        Standing { verdict, grade, settled: cut.is_settled(), closed }
+    }
+
+    /// The outcome that `side` is to sign, once it may and as long as it has not.
+    pub fn outcome_to_sign(&self, side: Side) -> Option<SignedOutcome> {
+        let cut = self.cut(side);
+        if cut.own.result || !cut.is_closed_by_other() {
+            return None;
+        }
+        self.outcome(&cut, side)
+    }
+
+    /// The evidence that was found or added, one a player and reason at most.
+    pub fn evidence(&self) -> impl ExactSizeIterator<Item = &Evidence> {
+        self.evidence.iter().map(|(_, evidence)| evidence)
+    }
+
+    /// Checks evidence against this log and keeps it if it holds. Its author loses (P-5.4).
+    ///
+    /// Of several for one player and one reason, only the first is kept: one is enough.
+    ///
+    /// # Errors
+    /// [`EvidenceError`] when it does not hold.
+    pub fn add_evidence(&mut self, evidence: Evidence) -> Result<Side, EvidenceError> {
+        let guilty = self.convicted_by(&evidence)?;
+        let known = |(side, earlier): &(Side, Evidence)| *side == guilty && earlier.reason() == evidence.reason();
+        if !self.evidence.iter().any(known) {
+            self.evidence.push((guilty, evidence));
+        }
+        Ok(guilty)
+    }
+
+    /// Accepts a record: checks it and appends it.
+    ///
+    /// # Errors
+    /// As [`GameLog::check`]; then nothing has changed.
+    pub fn accept(&mut self, signed: &SignedRecord) -> Result<Arrival, Violation> {
+        match self.check_signature(signed)? {
+            Checked::New(record) => self.append(record),
+            Checked::Duplicate => Ok(Arrival::Duplicate),
+        }
+    }
+
+    /// Checks a record without appending it.
+    ///
+    /// # Errors
+    /// The first [`Violation`] in it.
+    pub fn check(&self, signed: &SignedRecord) -> Result<Checked, Violation> {
+        match self.check_signature(signed)? {
+            Checked::New(record) => {
+                let placed = self.place(&record)?;
+                Ok(placed.map_or(Checked::Duplicate, |_| Checked::New(record)))
+            }
+            Checked::Duplicate => Ok(Checked::Duplicate),
+        }
+    }
+
+    /// Appends a record whose signature holds, if it has its place in the log.
+    ///
+    /// # Errors
+    /// As [`GameLog::check`]; then nothing has changed.
+    pub fn append(&mut self, record: Verified<Record>) -> Result<Arrival, Violation> {
+        let Some(step) = self.place(&record)? else {
+            return Ok(Arrival::Duplicate);
+        };
+        let mut tally = step.tally;
+        if let Some((ply, position, digest)) = step.after {
+            // `place` has asked the rules, so this cannot fail; if it ever does, nothing is appended.
+            self.game
+                .play(ply)
+                .map_err(|illegal| Violation::Refused(crate::ActError::IllegalMove(illegal)))?;
+            self.positions.push((position, digest));
+            if self.game.is_over() {
+                tally.end = Some(End::Rules);
+            }
+        }
+        self.chains.get_mut(step.side).push(record, tally);
+        Ok(Arrival::New)
+    }
+
+    /// Everything that is known, seen from `side`.
+    fn cut(&self, side: Side) -> Cut {
+        let whole = |side: Side| {
+            let chain = self.chains.get(side);
+            chain.tally(chain.len()).unwrap_or_default()
+        };
+        Cut { own: whole(side), other: whole(side.opposite()) }
+    }
+
+    /// The verdict by the two chains of a cut seen from `side`, evidence apart.
+    fn verdict(&self, cut: &Cut, side: Side) -> Option<Verdict> {
+        let ends = cut.ends();
+        if ends.contains(&Some(End::Rules)) {
+            return self.game.outcome().map(Verdict::from);
+        }
+        if ends.contains(&Some(End::Agreement)) {
+            return Some(Verdict::draw(EndReason::Agreement));
+        }
+        match ends {
+            [None, None] => None,
+            [Some(_), None] => Some(Verdict::win(side.opposite(), EndReason::Resignation)),
+            [None, Some(_)] => Some(Verdict::win(side, EndReason::Resignation)),
+            [Some(_), Some(_)] => Some(Verdict::draw(EndReason::Resignation)),
+        }
+    }
+
+    /// The outcome that `side` may sign at a cut that the other side has closed.
+    fn outcome(&self, cut: &Cut, side: Side) -> Option<SignedOutcome> {
+        let verdict = self.verdict(cut, side)?;
+        let own = self.chain(side).id_before(cut.own.length)?;
+        let other = self.chain(side.opposite()).id_before(cut.other_before_result())?;
+        let heads = match side {
+            Side::White => BySide { white: own, black: other },
+            Side::Black => BySide { white: other, black: own },
+        };
+        Some(SignedOutcome { verdict, heads })
+    }
+
+    /// The verdict by evidence. Two convicted players draw.
+    fn conviction(&self) -> Option<Verdict> {
+        let guilt = |side: Side| {
+            let of_side = self.evidence.iter().filter(|(guilty, _)| *guilty == side);
+            of_side.map(|(_, evidence)| evidence.reason()).min()
+        };
+        match (guilt(Side::White), guilt(Side::Black)) {
+            (None, None) => None,
+            (Some(reason), None) => Some(Verdict::win(Side::Black, reason)),
+            (None, Some(reason)) => Some(Verdict::win(Side::White, reason)),
+            (Some(white), Some(black)) => Some(Verdict::draw(white.min(black))),
+        }
+    }
+}
+
+/// The digest of a position: the tagged hash of its fixed bytes (P-5.5).
+fn digest(position: &Position) -> PositionDigest {
+    PositionDigest(Tag::Position.hash(position.packed().as_bytes()))
+}

@@ -1,0 +1,200 @@
+//! Judging a record by its causal past (P-5.3), and what it proves when it is wrong (P-5.4).
+
+use alloc::boxed::Box;
+
+use ugolki_rules::{Ply, Position, Side};
+
+use super::{Checked, GameLog, digest};
+use crate::fold::{Cut, Tally};
+use crate::{
+    Act, ActError, Evidence, EvidenceError, PlayerKey, PositionDigest, Record, SignedRecord, Verified, Violation,
+};
+
+/// What a record that has its place in the log adds to it.
+pub(super) struct Step {
+    pub(super) side: Side,
+    pub(super) tally: Tally,
+    /// The ply, if it is one, with the position after it.
+    pub(super) after: Option<(Ply, Position, PositionDigest)>,
+}
+
+impl GameLog {
+    /// Checks everything of a record that does not depend on the other records: bytes, game, author, signature.
+    pub(super) fn check_signature(&self, signed: &SignedRecord) -> Result<Checked, Violation> {
+        let record = signed.decode()?;
+        if record.game != self.id() {
+            return Err(Violation::WrongGame);
+        }
+        let (side, author) = self.author(&record.author).ok_or(Violation::UnknownAuthor)?;
+        // The very bytes that are held, signature included, need no second check.
+        if self.chain(side).get(record.seq).is_some_and(|held| held.signed() == signed) {
+            return Ok(Checked::Duplicate);
+        }
+        signed.verified(record.by(author), self.verifiers.get(side)).map(Checked::New)
+    }
+
+    /// The player whose key these bytes are. It spares computing the point of a key that is known.
+    fn author(&self, bytes: &[u8; 32]) -> Option<(Side, PlayerKey)> {
+        let key = |side: Side| (side, self.agreement.party(side).key);
+        Side::BOTH.into_iter().map(key).find(|(_, key)| key.as_bytes() == bytes)
+    }
+
+    /// Finds the place of a record in its chain: `None` if it is there already.
+    pub(super) fn place(&self, record: &Verified<Record>) -> Result<Option<Step>, Violation> {
+        if record.game != self.id() {
+            return Err(Violation::WrongGame);
+        }
+        let side = self.side_of(&record.author).ok_or(Violation::UnknownAuthor)?;
+        let chain = self.chain(side);
+        if let Some(held) = chain.get(record.seq) {
+            if held.id() == record.id() {
+                return Ok(None);
+            }
+            let evidence = Evidence::equivocation(held.signed().clone(), record.signed().clone());
+            return Err(Violation::Equivocation(Box::new(evidence)));
+        }
+        if record.seq != chain.next_seq() {
+            return Err(Violation::OutOfPlace { expected: chain.next_seq(), got: record.seq });
+        }
+        self.step(side, record).map(Some)
+    }
+
+    /// Judges a record as the next after those that it follows.
+    fn step(&self, side: Side, record: &Verified<Record>) -> Result<Step, Violation> {
+        let cut = self.past(side, record)?;
+        let after = self.judge(side, &cut, &record.act).map_err(|error| {
+            if record.act.is_ply() && error != ActError::NotStarted {
+                let evidence = Box::new(Evidence::Illegal(Box::new(record.signed().clone())));
+                return Violation::IllegalPly { error, evidence };
+            }
+            Violation::Refused(error)
+        })?;
+        let tally = cut.after(&record.act);
+        let expected = match &after {
+            Some((_, _, digest)) => Some(*digest),
+            None => self.positions.get(cut.plies()).map(|(_, digest)| *digest),
+        };
+        if expected != Some(record.position) {
+            return Err(Violation::PositionDiffers { ply: u32::try_from(tally.plies).unwrap_or(u32::MAX) });
+        }
+        Ok(Step { side, tally, after })
+    }
+
+    /// The part of both chains that a record follows, by its links.
+    fn past(&self, side: Side, record: &Verified<Record>) -> Result<Cut, Violation> {
+        let length = usize::try_from(record.seq).map_err(|_| Violation::BrokenChain)?;
+        let own = self.chain(side).tally(length).ok_or(Violation::BrokenChain)?;
+        if record.previous != self.chain(side).id_before(length) {
+            return Err(Violation::BrokenChain);
+        }
+        let chain = self.chain(side.opposite());
+        let seen = match record.seen {
+            None => 0,
+            Some(id) => chain.length_up_to(id).ok_or(Violation::UnknownSeen)?,
+        };
+        let other = chain.tally(seen).ok_or(Violation::UnknownSeen)?;
+        if seen < own.seen {
+            return Err(Violation::SeenWentBack);
+        }
+        // What was seen follows records of this side that come after this one: it is not part of this one's past.
+        if other.seen > length {
+            return Err(Violation::UnknownSeen);
+        }
+        Ok(Cut { own, other })
+    }
+
+    /// Tells whether `side` may do this at a cut, and for a ply what comes of it.
+    pub(super) fn judge(
+        &self,
+        side: Side,
+        cut: &Cut,
+        act: &Act,
+    ) -> Result<Option<(Ply, Position, PositionDigest)>, ActError> {
+        match act {
+            Act::Join { .. } if cut.own.length > 0 => return Err(ActError::JoinedAlready),
+            Act::Join { .. } => return Ok(None),
+            Act::Move { .. }
+            | Act::Pass
+            | Act::Resign
+            | Act::OfferDraw
+            | Act::AcceptDraw
+            | Act::DeclineDraw
+            | Act::Result(_) => {}
+        }
+        if !cut.is_started() {
+            return Err(ActError::NotStarted);
+        }
+        if let Act::Result(outcome) = act {
+            if cut.own.result {
+                return Err(ActError::GameOver);
+            }
+            if !cut.is_closed_by_other() {
+                return Err(ActError::ResultTooEarly);
+            }
+            return if self.outcome(cut, side) == Some(*outcome) { Ok(None) } else { Err(ActError::WrongResult) };
+        }
+        if cut.is_over() {
+            return Err(ActError::GameOver);
+        }
+        match act {
+            Act::Move { .. } | Act::Pass => self.judge_ply(side, cut, act).map(Some),
+            Act::OfferDraw if cut.has_offered() => Err(ActError::OfferAgain),
+            Act::AcceptDraw | Act::DeclineDraw if !cut.offer_to_own() => Err(ActError::NoOffer),
+            Act::OfferDraw | Act::AcceptDraw | Act::DeclineDraw | Act::Resign => Ok(None),
+            Act::Join { .. } | Act::Result(_) => Ok(None),
+        }
+    }
+
+    fn judge_ply(
+        &self,
+        side: Side,
+        cut: &Cut,
+        act: &Act,
+    ) -> Result<(Ply, Position, PositionDigest), ActError> {
+        let (position, _) = self.positions.get(cut.plies()).ok_or(ActError::NotYourTurn)?;
+        if position.turn() != side {
+            return Err(ActError::NotYourTurn);
+        }
+        let ply = act.ply(position.size()).map_err(ActError::IllegalMove)?.unwrap_or(Ply::Pass);
+        position.check_ply(self.game.ruleset(), ply).map_err(ActError::IllegalMove)?;
+        let after = position.after(ply);
+        Ok((ply, after, digest(&after)))
+    }
+
+    /// The side that evidence convicts.
+    pub(super) fn convicted_by(&self, evidence: &Evidence) -> Result<Side, EvidenceError> {
+        let sound = |signed: &SignedRecord| {
+            let record = signed.decode()?;
+            if record.game != self.id() {
+                return Err(Violation::WrongGame);
+            }
+            let (side, author) = self.author(&record.author).ok_or(Violation::UnknownAuthor)?;
+            let record = signed.verified(record.by(author), self.verifiers.get(side))?;
+            Ok((side, record))
+        };
+        let sound = |signed| sound(signed).map_err(|violation| EvidenceError::Record(Box::new(violation)));
+        match evidence {
+            Evidence::Equivocation(pair) => {
+                let [one, other] = &**pair;
+                let ((side, one), (other_side, other)) = (sound(one)?, sound(other)?);
+                if (side, one.seq) != (other_side, other.seq) {
+                    return Err(EvidenceError::OtherPlaces);
+                }
+                if one.id() == other.id() {
+                    return Err(EvidenceError::SameRecord);
+                }
+                Ok(side)
+            }
+            Evidence::Illegal(signed) => {
+                let (side, record) = sound(signed)?;
+                match self.step(side, &record) {
+                    Err(Violation::IllegalPly { .. }) => Ok(side),
+                    Err(Violation::BrokenChain | Violation::UnknownSeen | Violation::SeenWentBack) => {
+                        Err(EvidenceError::NotLinked)
+                    }
+                    Ok(_) | Err(_) => Err(EvidenceError::NothingIllegal),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Records: what a player signs during a game, one after another in a chain of its own (P-5.1, P-5.2).
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use ugolki_rules::{BoardSize, BySide, IllegalMove, Move, Ply};
+
+use crate::codec::{self, EncodeError};
+use crate::key::Verifier;
+use crate::verified::sealed::Sealed;
+use crate::{
+    GameId, PROTOCOL_VERSION, PlayerKey, PositionDigest, RecordId, Signable, Signature, Signer, Tag, Verdict, Verified,
+    Violation, rules_wire,
+};
+
+/// The body of a record (P-5.1).
+///
+/// `K` is the author: a checked [`PlayerKey`], or 32 bytes that may be any while it is not known who signed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record<K = PlayerKey> {
+    /// The version of the protocol, [`PROTOCOL_VERSION`] here.
+    pub version: u16,
+    /// The game.
+    pub game: GameId,
+    /// Who signs.
+    pub author: K,
+    /// The place in the author's own chain, from 0.
+    pub seq: u32,
+    /// The author's record before this one; none for the first.
+    pub previous: Option<RecordId>,
+    /// The newest record of the other chain that the author has accepted, if any.
+    pub seen: Option<RecordId>,
+    /// What the author does.
+    pub act: Act,
+    /// The digest of the position after the act, as far as the author knows the game (P-5.5).
+    pub position: PositionDigest,
+    /// The author's thinking time, in milliseconds of its own clock (P-7).
+    pub thinking_ms: u64,
+    /// How long the author waited for what it answers, in milliseconds of its own clock (P-7).
+    pub observed_ms: u64,
+    /// Wall-clock milliseconds since 1970. Information only.
+    pub wall_ms: u64,
+}
+
+/// What a player does in a record (P-5.2). Grows at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum Act {
+    /// Comes to the game: the first record of each chain, and only that.
+    Join {
+        /// The median round trip to the other side, measured before the game, in milliseconds (P-7.1).
+        rtt_ms: u32,
+    },
+    /// Moves a man, by the numbers of both squares.
+    Move {
+        /// The square that the man leaves.
+        from: u8,
+        /// The square that it comes to.
+        to: u8,
+    },
+    /// Passes, where the rules force it.
+    Pass,
+    /// Resigns.
+    Resign,
+    /// Offers a draw.
+    OfferDraw,
+    /// Accepts the other side's open offer.
+    AcceptDraw,
+    /// Declines the other side's open offer.
+    DeclineDraw,
+    /// Signs the result.
+    Result(SignedOutcome),
+}
+
+/// The outcome that both sides sign, with both chains' heads (P-5.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignedOutcome {
+    /// The verdict that follows from the two chains.
+    pub verdict: Verdict,
+    /// The last record of each chain before any result.
+    #[serde(with = "rules_wire::by_side")]
+    pub heads: BySide<RecordId>,
+}
+
+impl Act {
+    /// The stable name of the kind of act.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Join { .. } => "join",
+            Self::Move { .. } => "move",
+            Self::Pass => "pass",
+            Self::Resign => "resign",
+            Self::OfferDraw => "offer-draw",
+            Self::AcceptDraw => "accept-draw",
+            Self::DeclineDraw => "decline-draw",
+            Self::Result(_) => "result",
+        }
+    }
+
+    /// The act of playing a ply.
+    pub const fn of_ply(ply: Ply) -> Self {
+        match ply {
+            Ply::Move(Move { from, to }) => Self::Move { from: from.index(), to: to.index() },
+            Ply::Pass => Self::Pass,
+        }
+    }
+
+    /// Tells whether the act is a ply: a move or a pass.
+    pub const fn is_ply(&self) -> bool {
+        matches!(self, Self::Move { .. } | Self::Pass)
+    }
+
+    /// The ply that this act plays on a board, if it is one.
+    ///
+    /// # Errors
+    /// [`IllegalMove::NotASquare`] for a number beyond the board.
+    pub fn ply(&self, size: BoardSize) -> Result<Option<Ply>, IllegalMove> {
+        match *self {
+            Self::Move { from, to } => match (size.square(from), size.square(to)) {
+                (Some(from), Some(to)) => Ok(Some(Ply::Move(Move { from, to }))),
+                _ => Err(IllegalMove::NotASquare),
+            },
+            Self::Pass => Ok(Some(Ply::Pass)),
+            Self::Join { .. }
+            | Self::Resign
+            | Self::OfferDraw
+            | Self::AcceptDraw
+            | Self::DeclineDraw
+            | Self::Result(_) => Ok(None),
+        }
+    }
+}
+
+/// Why a record was not signed. Our own mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SignError {
+    /// The signer's key is not the author's.
+    #[error("the record is by another author")]
+    NotTheAuthor,
+    /// The record has no encoding.
+    #[error(transparent)]
+    Encode(#[from] EncodeError),
+}
+
+impl<K> Record<K> {
+    /// The same record by an author of another type.
+    pub(crate) fn by<L>(self, author: L) -> Record<L> {
+        Record {
+            version: self.version,
+            game: self.game,
+            author,
+            seq: self.seq,
+            previous: self.previous,
+            seen: self.seen,
+            act: self.act,
+            position: self.position,
+            thinking_ms: self.thinking_ms,
+            observed_ms: self.observed_ms,
+            wall_ms: self.wall_ms,
+        }
+    }
+}
+
+impl Record {
+    /// Signs the record as it is, whatever it says: whether it fits a game is asked by
+    /// [`GameLog::draft`](crate::GameLog::draft) before and by every log after.
+    ///
+    /// # Errors
+    /// [`SignError::NotTheAuthor`] for another's key.
+    pub fn sign(self, signer: &dyn Signer) -> Result<Verified<Self>, SignError> {
+        if signer.key() != self.author {
+            return Err(SignError::NotTheAuthor);
+        }
+        let body = codec::encode(&self)?;
+        let signature = signer.sign(Tag::Record, &body);
+        let signed = SignedRecord { body, signature };
+        let id = signed.id();
+        Ok(Verified::new(self, signed, id))
+    }
+}
+
+/// A record's bytes, as they were received, and the signature under them (P-2.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignedRecord {
+    #[serde(with = "codec::body")]
+    body: Vec<u8>,
+    signature: Signature,
+}
+
+impl SignedRecord {
+    /// Puts bytes and signature together as they were received.
+    pub const fn from_parts(body: Vec<u8>, signature: Signature) -> Self {
+        Self { body, signature }
+    }
+
+    /// The signed bytes.
+    pub fn body(&self) -> &[u8] {
+        &self.body
+    }
+
+    /// The signature.
+    pub const fn signature(&self) -> &Signature {
+        &self.signature
+    }
+
+    /// The record's id: the hash of tag and body, without the signature (P-2.4).
+    pub fn id(&self) -> RecordId {
+        RecordId(Tag::Record.hash(&self.body))
+    }
+
+    /// Checks bytes and signature, and nothing of what the record does.
+    ///
+    /// # Errors
+    /// [`Violation::WrongVersion`], [`Violation::Malformed`], [`Violation::UnknownAuthor`] when the author is no key at
+    /// all, [`Violation::BadSignature`].
+    pub fn verify(&self) -> Result<Verified<Record>, Violation> {
+        let record = self.decode()?;
+        let author = PlayerKey::from_bytes(record.author).map_err(|_| Violation::UnknownAuthor)?;
+        self.verified(record.by(author), &Verifier::new(&author))
+    }
+
+    /// Decodes the body without asking who signed it.
+    pub(crate) fn decode(&self) -> Result<Record<[u8; 32]>, Violation> {
+        // The version stands first in every version, so that a newer one is told from garbage (P-4.4).
+        if let [low, high, ..] = *self.body {
+            let version = u16::from_le_bytes([low, high]);
+            if version != PROTOCOL_VERSION {
+                return Err(Violation::WrongVersion { version });
+            }
+        }
+        Ok(codec::decode(&self.body)?)
+    }
+
+    /// Checks the signature of the author, for whom `verifier` stands.
+    pub(crate) fn verified(&self, record: Record, verifier: &Verifier) -> Result<Verified<Record>, Violation> {
+        verifier.verify(Tag::Record, &self.body, &self.signature).map_err(|_| Violation::BadSignature)?;
+        Ok(Verified::new(record, self.clone(), self.id()))
+    }
+}
+
+impl Sealed for Record {}
+
+impl Signable for Record {
+    type Signed = SignedRecord;
+    type Id = RecordId;
+}
