@@ -70,7 +70,7 @@ impl Position {
     }
 
     /// The position after a ply, which must be legal: nothing is checked, so that one who has checked pays once.
-    pub(crate) fn after(&self, ply: Ply) -> Self {
+    pub fn after(&self, ply: Ply) -> Self {
         let mut setup = self.setup;
         if let Ply::Move(Move { from, to }) = ply {
             let men = setup.men.get_mut(setup.turn);
