@@ -1,0 +1,14 @@
+//! Tests of the rules from outside: the vectors, the counts, a second and slow set of rules, round trips, hostile text.
+
+#[cfg(test)]
+mod case;
+#[cfg(test)]
+mod fast_and_slow;
+#[cfg(test)]
+mod perft;
+#[cfg(test)]
+mod slow;
+#[cfg(test)]
+mod strategies;
+#[cfg(test)]
+mod vectors;
