@@ -46,6 +46,7 @@ pub use log::{Arrival, Checked, GameLog, PlayError, Relation, Times};
 pub use lot::{Commitment, Nonce};
 pub use name::{MAX_NAME, NameError, PlayerName};
 pub use record::{Act, Record, SignError, SignedOutcome, SignedRecord};
+pub use rules_wire::ruleset as ruleset_wire;
 pub use terms::{Allowed, Colours, EventRef, MAX_WITNESSES, Party, Terms, TermsError, TimeControl};
 pub use verdict::{EndReason, Grade, Standing, Verdict};
 pub use verified::{Signable, Verified};

@@ -114,17 +114,26 @@ mod house {
     }
 }
 
-/// A ruleset is written out in full, parameter by parameter, and only a valid one decodes (P-4.1).
-pub(crate) mod ruleset {
+/// The wire form of a ruleset, for `#[serde(with = "ruleset_wire")]` in the frames of other crates: written out in full,
+/// parameter by parameter, and only a valid one decodes (P-4.1).
+pub mod ruleset {
     use serde::de::Error as _;
 
     use super::{Deserializer, ParametersWire, Ruleset, Serializer};
 
-    pub(crate) fn serialize<S: Serializer>(ruleset: &Ruleset, serializer: S) -> Result<S::Ok, S::Error> {
+    /// Writes a ruleset.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    pub fn serialize<S: Serializer>(ruleset: &Ruleset, serializer: S) -> Result<S::Ok, S::Error> {
         ParametersWire::serialize(ruleset.parameters(), serializer)
     }
 
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
+    /// Reads a ruleset.
+    ///
+    /// # Errors
+    /// Those of the deserializer, and a ruleset that is not valid.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
         let parameters = ParametersWire::deserialize(deserializer)?;
         Ruleset::new(parameters).map_err(D::Error::custom)
     }
