@@ -8,8 +8,8 @@ use ugolki_rules::Side;
 use crate::codec::{self, DecodeError, EncodeError};
 use crate::verified::sealed::Sealed;
 use crate::{
-    Colours, GameId, Nonce, PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Signable, Signature, Signer, Tag, Terms,
-    TermsError, Verified, lot,
+    Colours, GameId, Nonce, PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Signable, Signature, Signer,
+    Tag, Terms, TermsError, Verified, lot,
 };
 
 /// The terms of a game with both nonces of the lot. Its hash is the game's id (P-4.3).
@@ -85,8 +85,16 @@ impl Agreement {
     ///
     /// # Errors
     /// As [`Agreement::body`].
-    pub fn with_signatures(&self, proposer: Signature, responder: Signature) -> Result<SignedAgreement, EncodeError> {
-        Ok(SignedAgreement { body: self.body()?, proposer, responder })
+    pub fn with_signatures(
+        &self,
+        proposer: Signature,
+        responder: Signature,
+    ) -> Result<SignedAgreement, EncodeError> {
+        Ok(SignedAgreement {
+            body: self.body()?,
+            proposer,
+            responder,
+        })
     }
 
     /// The player of a role.
@@ -104,7 +112,11 @@ impl Agreement {
             Colours::ProposerWhite => true,
             Colours::ProposerBlack => false,
         };
-        if proposer_is_white == (side == Side::White) { Role::Proposer } else { Role::Responder }
+        if proposer_is_white == (side == Side::White) {
+            Role::Proposer
+        } else {
+            Role::Responder
+        }
     }
 
     /// The player of a side.
@@ -131,7 +143,11 @@ impl Agreement {
 impl SignedAgreement {
     /// Puts bytes and signatures together as they were received.
     pub const fn from_parts(body: Vec<u8>, proposer: Signature, responder: Signature) -> Self {
-        Self { body, proposer, responder }
+        Self {
+            body,
+            proposer,
+            responder,
+        }
     }
 
     /// The signed bytes.

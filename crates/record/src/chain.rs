@@ -57,7 +57,10 @@ impl Chain {
     /// The newest record.
     pub fn head(&self) -> Option<Head> {
         let record = &self.links.last()?.record;
-        Some(Head { seq: record.seq, id: record.id() })
+        Some(Head {
+            seq: record.seq,
+            id: record.id(),
+        })
     }
 
     /// The record with a number.
@@ -80,7 +83,10 @@ impl Chain {
 
     /// The number of records up to the one with this id, which is usually near the end.
     pub(crate) fn length_up_to(&self, id: RecordId) -> Option<usize> {
-        self.links.iter().rposition(|link| link.record.id() == id).map(|at| at.saturating_add(1))
+        self.links
+            .iter()
+            .rposition(|link| link.record.id() == id)
+            .map(|at| at.saturating_add(1))
     }
 
     /// The id of the last of the first `length` records.

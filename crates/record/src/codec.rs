@@ -105,21 +105,32 @@ pub fn decode_frame<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, 
 
 /// The encoding. The limit binds decoding only: encoding checks the length itself.
 const fn bytes_within<const LIMIT: usize>() -> Configuration<LittleEndian, Fixint, Limit<LIMIT>> {
-    config::standard().with_little_endian().with_fixed_int_encoding().with_limit::<LIMIT>()
+    config::standard()
+        .with_little_endian()
+        .with_fixed_int_encoding()
+        .with_limit::<LIMIT>()
 }
 
 fn encode_within<const LIMIT: usize, T: Serialize>(value: &T) -> Result<Vec<u8>, EncodeError> {
     let bytes = bincode::serde::encode_to_vec(value, bytes_within::<LIMIT>())
         .map_err(|_| EncodeError::Unsupported)?;
     if bytes.len() > LIMIT {
-        return Err(EncodeError::TooLong { limit: LIMIT, length: bytes.len() });
+        return Err(EncodeError::TooLong {
+            limit: LIMIT,
+            length: bytes.len(),
+        });
     }
     Ok(bytes)
 }
 
-fn decode_within<const LIMIT: usize, T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, DecodeError> {
+fn decode_within<const LIMIT: usize, T: Serialize + DeserializeOwned>(
+    bytes: &[u8],
+) -> Result<T, DecodeError> {
     if bytes.len() > LIMIT {
-        return Err(DecodeError::TooLong { limit: LIMIT, length: bytes.len() });
+        return Err(DecodeError::TooLong {
+            limit: LIMIT,
+            length: bytes.len(),
+        });
     }
     let (value, used) = bincode::serde::decode_from_slice(bytes, bytes_within::<LIMIT>()).map_err(explain)?;
     let extra = bytes.len().saturating_sub(used);
@@ -143,7 +154,9 @@ fn explain(error: BincodeError) -> DecodeError {
         BincodeError::LimitExceeded => DecodeError::LengthBeyondLimit,
         BincodeError::UnexpectedVariant { .. } => DecodeError::Invalid("no such option".into()),
         BincodeError::Utf8 { .. } => DecodeError::Invalid("a text that is not UTF-8".into()),
-        BincodeError::InvalidBooleanValue(_) => DecodeError::Invalid("a truth value other than 0 and 1".into()),
+        BincodeError::InvalidBooleanValue(_) => {
+            DecodeError::Invalid("a truth value other than 0 and 1".into())
+        }
         BincodeError::OutsideUsizeRange(_) => DecodeError::LengthBeyondLimit,
         BincodeError::OtherString(what) => DecodeError::Invalid(what),
         _ => DecodeError::Invalid("an unknown form".into()),

@@ -47,7 +47,13 @@ impl Tag {
 
     /// SHA-256 over `tag || body` (P-2.4).
     pub fn hash(self, body: &[u8]) -> Digest {
-        Digest(Sha256::new().chain_update(self.bytes()).chain_update(body).finalize().into())
+        Digest(
+            Sha256::new()
+                .chain_update(self.bytes())
+                .chain_update(body)
+                .finalize()
+                .into(),
+        )
     }
 }
 

@@ -43,7 +43,11 @@ pub enum EvidenceError {
 impl Evidence {
     /// Two records for one place. In the order of their ids, so that the same two are the same evidence.
     pub(crate) fn equivocation(one: SignedRecord, other: SignedRecord) -> Self {
-        let pair = if one.id() <= other.id() { [one, other] } else { [other, one] };
+        let pair = if one.id() <= other.id() {
+            [one, other]
+        } else {
+            [other, one]
+        };
         Self::Equivocation(Box::new(pair))
     }
 

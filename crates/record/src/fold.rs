@@ -91,7 +91,8 @@ impl Cut {
 
     /// Nothing that can still be signed changes the verdict: both sides are bound, or the rules have spoken.
     pub(crate) fn is_settled(&self) -> bool {
-        self.is_over() && (self.own.is_closed() && self.other.is_closed() || self.ends().contains(&Some(End::Rules)))
+        self.is_over()
+            && (self.own.is_closed() && self.other.is_closed() || self.ends().contains(&Some(End::Rules)))
     }
 
     /// How either side ended the game.
@@ -101,7 +102,9 @@ impl Cut {
 
     /// The number of records of the other chain before its result.
     pub(crate) const fn other_before_result(&self) -> usize {
-        self.other.length.saturating_sub(if self.other.result { 1 } else { 0 })
+        self.other
+            .length
+            .saturating_sub(if self.other.result { 1 } else { 0 })
     }
 
     /// The own chain after one more record. That it may be added has been asked before.

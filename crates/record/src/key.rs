@@ -81,7 +81,11 @@ pub struct ShortKey(PlayerKey);
 
 impl fmt::Display for ShortKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.0.iter().take(4).try_for_each(|byte| write!(f, "{byte:02x}"))
+        self.0
+            .0
+            .iter()
+            .take(4)
+            .try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
@@ -109,7 +113,10 @@ impl Signature {
 impl fmt::Debug for Signature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Signature(")?;
-        self.0.iter().take(4).try_for_each(|byte| write!(f, "{byte:02x}"))?;
+        self.0
+            .iter()
+            .take(4)
+            .try_for_each(|byte| write!(f, "{byte:02x}"))?;
         f.write_str("..)")
     }
 }
@@ -123,14 +130,18 @@ pub(crate) struct Verifier {
 
 impl Verifier {
     pub(crate) fn new(key: &PlayerKey) -> Self {
-        Self { point: VerifyingKey::from_bytes(&key.0).ok() }
+        Self {
+            point: VerifyingKey::from_bytes(&key.0).ok(),
+        }
     }
 
     /// Checks `signature` over `tag || body`, strictly (P-2.3).
     pub(crate) fn verify(&self, tag: Tag, body: &[u8], signature: &Signature) -> Result<(), SignatureError> {
         let point = self.point.as_ref().ok_or(SignatureError)?;
         let message = tag.prefix(body);
-        point.verify_strict(&message, &DalekSignature::from_bytes(&signature.0)).map_err(|_| SignatureError)
+        point
+            .verify_strict(&message, &DalekSignature::from_bytes(&signature.0))
+            .map_err(|_| SignatureError)
     }
 }
 
@@ -216,7 +227,9 @@ impl<'de> Deserialize<'de> for Signature {
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Signature, A::Error> {
                 let mut bytes = [0; 64];
                 for (at, byte) in bytes.iter_mut().enumerate() {
-                    *byte = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(at, &self))?;
+                    *byte = seq
+                        .next_element()?
+                        .ok_or_else(|| A::Error::invalid_length(at, &self))?;
                 }
                 Ok(Signature(bytes))
             }

@@ -20,6 +20,7 @@ extern crate alloc;
 extern crate std;
 
 mod agreement;
+pub mod archive;
 mod chain;
 pub mod codec;
 mod digest;
@@ -34,6 +35,7 @@ mod rules_wire;
 mod terms;
 mod verdict;
 mod verified;
+pub mod verify;
 mod violation;
 
 pub use agreement::{Agreement, AgreementError, Role, SignedAgreement};

@@ -11,9 +11,11 @@ use ugolki_rules::{BySide, Game, Position, Side};
 use crate::fold::{Cut, End};
 use crate::key::Verifier;
 use crate::{
-    Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey, PositionDigest, Record,
-    SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
+    Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey, PositionDigest,
+    Record, SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
 };
+
+use judge::Step;
 
 pub use draft::{PlayError, Times};
 pub use sync::Relation;
@@ -99,7 +101,10 @@ impl GameLog {
 
     /// Both chains' newest records.
     pub fn heads(&self) -> Heads {
-        Heads { white: self.chains.white.head(), black: self.chains.black.head() }
+        Heads {
+            white: self.chains.white.head(),
+            black: self.chains.black.head(),
+        }
     }
 
     /// The game by the rules: the plies of both chains.
@@ -109,7 +114,9 @@ impl GameLog {
 
     /// The digest of the position after all plies (P-5.5).
     pub fn position_digest(&self) -> PositionDigest {
-        self.positions.last().map_or_else(|| digest(self.game.position()), |(_, digest)| *digest)
+        self.positions
+            .last()
+            .map_or_else(|| digest(self.game.position()), |(_, digest)| *digest)
     }
 
     /// Tells whether both sides have joined.
@@ -137,18 +144,31 @@ impl GameLog {
         let cut = self.cut(Side::White);
         let closed = cut.own.result && cut.other.result;
         if let Some(verdict) = self.conviction() {
-            return Standing { verdict: Some(verdict), grade: Grade::Proven, settled: true, closed };
+            return Standing {
+                verdict: Some(verdict),
+                grade: Grade::Proven,
+                settled: true,
+                closed,
+            };
         }
         let verdict = self.verdict(&cut, Side::White);
         let grade = match verdict.map(|verdict| verdict.reason) {
             None => Grade::Unfinished,
             // Offer and acceptance are both sides' signatures under the draw.
             Some(EndReason::Agreement) => Grade::Agreed,
-            Some(EndReason::Rules(_) | EndReason::Resignation | EndReason::Equivocation | EndReason::IllegalMove) => {
-                Grade::Proven
-            }
+            Some(
+                EndReason::Rules(_)
+                | EndReason::Resignation
+                | EndReason::Equivocation
+                | EndReason::IllegalMove,
+            ) => Grade::Proven,
         };
-        Standing { verdict, grade, settled: cut.is_settled(), closed }
+        Standing {
+            verdict,
+            grade,
+            settled: cut.is_settled(),
+            closed,
+        }
     }
 
     /// The outcome that `side` is to sign, once it may and as long as it has not.
@@ -173,10 +193,7 @@ impl GameLog {
     /// [`EvidenceError`] when it does not hold.
     pub fn add_evidence(&mut self, evidence: Evidence) -> Result<Side, EvidenceError> {
         let guilty = self.convicted_by(&evidence)?;
-        let known = |(side, earlier): &(Side, Evidence)| *side == guilty && earlier.reason() == evidence.reason();
-        if !self.evidence.iter().any(known) {
-            self.evidence.push((guilty, evidence));
-        }
+        self.convict(guilty, evidence);
         Ok(guilty)
     }
 
@@ -185,10 +202,11 @@ impl GameLog {
     /// # Errors
     /// As [`GameLog::check`]; then nothing has changed.
     pub fn accept(&mut self, signed: &SignedRecord) -> Result<Arrival, Violation> {
-        match self.check_signature(signed)? {
-            Checked::New(record) => self.append(record),
-            Checked::Duplicate => Ok(Arrival::Duplicate),
+        if self.holds(signed) {
+            return Ok(Arrival::Duplicate);
         }
+        let (_, record) = self.sound(signed)?;
+        self.append(record)
     }
 
     /// Checks a record without appending it.
@@ -196,13 +214,15 @@ impl GameLog {
     /// # Errors
     /// The first [`Violation`] in it.
     pub fn check(&self, signed: &SignedRecord) -> Result<Checked, Violation> {
-        match self.check_signature(signed)? {
-            Checked::New(record) => {
-                let placed = self.place(&record)?;
-                Ok(placed.map_or(Checked::Duplicate, |_| Checked::New(record)))
-            }
-            Checked::Duplicate => Ok(Checked::Duplicate),
+        if self.holds(signed) {
+            return Ok(Checked::Duplicate);
         }
+        let (_, record) = self.sound(signed)?;
+        Ok(if self.place(&record)?.is_some() {
+            Checked::New(record)
+        } else {
+            Checked::Duplicate
+        })
     }
 
     /// Appends a record whose signature holds, if it has its place in the log.
@@ -210,22 +230,38 @@ impl GameLog {
     /// # Errors
     /// As [`GameLog::check`]; then nothing has changed.
     pub fn append(&mut self, record: Verified<Record>) -> Result<Arrival, Violation> {
-        let Some(step) = self.place(&record)? else {
-            return Ok(Arrival::Duplicate);
-        };
+        match self.place(&record)? {
+            Some(step) => {
+                self.enter(record, step);
+                Ok(Arrival::New)
+            }
+            None => Ok(Arrival::Duplicate),
+        }
+    }
+
+    /// Appends a record at the place that was found for it.
+    pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) {
         let mut tally = step.tally;
         if let Some((ply, position, digest)) = step.after {
-            // `place` has asked the rules, so this cannot fail; if it ever does, nothing is appended.
-            self.game
-                .play(ply)
-                .map_err(|illegal| Violation::Refused(crate::ActError::IllegalMove(illegal)))?;
+            // The rules were asked when the place was found. Should they refuse now, the chain must not grow either.
+            if self.game.play(ply).is_err() {
+                return;
+            }
             self.positions.push((position, digest));
             if self.game.is_over() {
                 tally.end = Some(End::Rules);
             }
         }
         self.chains.get_mut(step.side).push(record, tally);
-        Ok(Arrival::New)
+    }
+
+    /// Keeps evidence that is known to hold.
+    pub(crate) fn convict(&mut self, guilty: Side, evidence: Evidence) {
+        let known =
+            |(side, earlier): &(Side, Evidence)| *side == guilty && earlier.reason() == evidence.reason();
+        if !self.evidence.iter().any(known) {
+            self.evidence.push((guilty, evidence));
+        }
     }
 
     /// Everything that is known, seen from `side`.
@@ -234,7 +270,10 @@ impl GameLog {
             let chain = self.chains.get(side);
             chain.tally(chain.len()).unwrap_or_default()
         };
-        Cut { own: whole(side), other: whole(side.opposite()) }
+        Cut {
+            own: whole(side),
+            other: whole(side.opposite()),
+        }
     }
 
     /// The verdict by the two chains of a cut seen from `side`, evidence apart.
@@ -260,8 +299,14 @@ impl GameLog {
         let own = self.chain(side).id_before(cut.own.length)?;
         let other = self.chain(side.opposite()).id_before(cut.other_before_result())?;
         let heads = match side {
-            Side::White => BySide { white: own, black: other },
-            Side::Black => BySide { white: other, black: own },
+            Side::White => BySide {
+                white: own,
+                black: other,
+            },
+            Side::Black => BySide {
+                white: other,
+                black: own,
+            },
         };
         Some(SignedOutcome { verdict, heads })
     }

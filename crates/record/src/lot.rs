@@ -59,7 +59,8 @@ mod tests {
 
     #[test]
     fn the_lot_falls_on_either_side_and_depends_on_both() {
-        let drawn = |proposer: u8, responder: u8| proposer_is_white(&Nonce([proposer; 16]), &Nonce([responder; 16]));
+        let drawn =
+            |proposer: u8, responder: u8| proposer_is_white(&Nonce([proposer; 16]), &Nonce([responder; 16]));
         let whites = (0..=255).filter(|responder| drawn(1, *responder)).count();
         assert!((96..160).contains(&whites), "{whites} of 256");
         assert!((0..=255).any(|proposer| drawn(proposer, 1) != drawn(1, 1)));

@@ -96,7 +96,11 @@ fn check(text: &str) -> Result<(), NameError> {
                 Before::Space | Before::Sign | Before::SecondMark => return Err(NameError::Marks),
             },
             _ if character.is_alphanumeric() && !is_blank(character) => Before::Letter,
-            _ => return Err(NameError::Character { code: u32::from(character) }),
+            _ => {
+                return Err(NameError::Character {
+                    code: u32::from(character),
+                });
+            }
         };
     }
     if text.is_empty() {
@@ -121,7 +125,10 @@ enum Before {
 
 /// Letters by their category that are drawn as nothing: two names with them would look alike.
 const fn is_blank(character: char) -> bool {
-    matches!(character, '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}' | '\u{FFA0}')
+    matches!(
+        character,
+        '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}' | '\u{FFA0}'
+    )
 }
 
 /// The combining marks that names are written with: diacritics, nuktas, viramas and tone marks. Other marks that stand

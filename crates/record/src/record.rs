@@ -9,8 +9,8 @@ use crate::codec::{self, EncodeError};
 use crate::key::Verifier;
 use crate::verified::sealed::Sealed;
 use crate::{
-    GameId, PROTOCOL_VERSION, PlayerKey, PositionDigest, RecordId, Signable, Signature, Signer, Tag, Verdict, Verified,
-    Violation, rules_wire,
+    GameId, PROTOCOL_VERSION, PlayerKey, PositionDigest, RecordId, Signable, Signature, Signer, Tag, Verdict,
+    Verified, Violation, rules_wire,
 };
 
 /// The body of a record (P-5.1).
@@ -100,7 +100,10 @@ impl Act {
     /// The act of playing a ply.
     pub const fn of_ply(ply: Ply) -> Self {
         match ply {
-            Ply::Move(Move { from, to }) => Self::Move { from: from.index(), to: to.index() },
+            Ply::Move(Move { from, to }) => Self::Move {
+                from: from.index(),
+                to: to.index(),
+            },
             Ply::Pass => Self::Pass,
         }
     }
@@ -233,9 +236,33 @@ impl SignedRecord {
     }
 
     /// Checks the signature of the author, for whom `verifier` stands.
-    pub(crate) fn verified(&self, record: Record, verifier: &Verifier) -> Result<Verified<Record>, Violation> {
-        verifier.verify(Tag::Record, &self.body, &self.signature).map_err(|_| Violation::BadSignature)?;
+    pub(crate) fn verified(
+        &self,
+        record: Record,
+        verifier: &Verifier,
+    ) -> Result<Verified<Record>, Violation> {
+        verifier
+            .verify(Tag::Record, &self.body, &self.signature)
+            .map_err(|_| Violation::BadSignature)?;
         Ok(Verified::new(record, self.clone(), self.id()))
+    }
+}
+
+/// What a body claims of its place, read without decoding it: the offsets are those of every record's body.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Claim {
+    pub(crate) author: [u8; 32],
+    pub(crate) seq: u32,
+}
+
+impl Claim {
+    pub(crate) fn of(body: &[u8]) -> Option<Self> {
+        let author = body.get(34..66)?.try_into().ok()?;
+        let seq = body.get(66..70)?.try_into().ok()?;
+        Some(Self {
+            author,
+            seq: u32::from_le_bytes(seq),
+        })
     }
 }
 

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ugolki_rules::{
-    AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters, Reason, Ruleset,
-    Side,
+    AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters, Reason,
+    Ruleset, Side,
 };
 
 #[derive(Serialize, Deserialize)]
@@ -161,7 +161,10 @@ pub(crate) mod by_side {
 
     use super::{Deserialize, Deserializer, Serialize, Serializer};
 
-    pub(crate) fn serialize<T: Serialize, S: Serializer>(both: &BySide<T>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<T: Serialize, S: Serializer>(
+        both: &BySide<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         (&both.white, &both.black).serialize(serializer)
     }
 

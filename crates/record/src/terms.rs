@@ -141,7 +141,10 @@ impl Terms {
     /// The first reason why not.
     pub fn check(&self) -> Result<(), TermsError> {
         if (self.protocol, self.rules) != (PROTOCOL_VERSION, RULES_VERSION) {
-            return Err(TermsError::Version { protocol: self.protocol, rules: self.rules });
+            return Err(TermsError::Version {
+                protocol: self.protocol,
+                rules: self.rules,
+            });
         }
         if self.proposer.key == self.responder.key {
             return Err(TermsError::SamePlayer);

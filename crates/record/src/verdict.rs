@@ -63,7 +63,10 @@ impl Verdict {
     }
 
     pub(crate) const fn win(winner: Side, reason: EndReason) -> Self {
-        Self { winner: Some(winner), reason }
+        Self {
+            winner: Some(winner),
+            reason,
+        }
     }
 
     pub(crate) const fn draw(reason: EndReason) -> Self {
@@ -73,7 +76,10 @@ impl Verdict {
 
 impl From<Outcome> for Verdict {
     fn from(outcome: Outcome) -> Self {
-        Self { winner: outcome.winner, reason: EndReason::Rules(outcome.reason) }
+        Self {
+            winner: outcome.winner,
+            reason: EndReason::Rules(outcome.reason),
+        }
     }
 }
 

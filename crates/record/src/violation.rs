@@ -128,9 +128,8 @@ impl Violation {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Malformed(_) | Self::Agreement(AgreementError::Malformed(_)) => "malformed",
-            Self::WrongVersion { .. } | Self::Agreement(AgreementError::Terms(TermsError::Version { .. })) => {
-                "wrong-version"
-            }
+            Self::WrongVersion { .. }
+            | Self::Agreement(AgreementError::Terms(TermsError::Version { .. })) => "wrong-version",
             Self::WrongGame => "wrong-game",
             Self::UnknownAuthor => "unknown-author",
             Self::BadSignature | Self::Agreement(AgreementError::BadSignature(_)) => "bad-signature",
@@ -149,7 +148,8 @@ impl Violation {
     pub const fn code(&self) -> u16 {
         match self {
             Self::Malformed(_) | Self::Agreement(AgreementError::Malformed(_)) => 1,
-            Self::WrongVersion { .. } | Self::Agreement(AgreementError::Terms(TermsError::Version { .. })) => 2,
+            Self::WrongVersion { .. }
+            | Self::Agreement(AgreementError::Terms(TermsError::Version { .. })) => 2,
             Self::BadSignature | Self::Agreement(AgreementError::BadSignature(_)) => 3,
             Self::WrongGame => 4,
             Self::UnknownAuthor => 5,

@@ -69,7 +69,12 @@ impl GameLog {
     ///
     /// # Errors
     /// [`PlayError`] when it cannot be written; then nothing was signed.
-    pub fn write(&mut self, act: Act, times: Times, signer: &dyn Signer) -> Result<Verified<Record>, PlayError> {
+    pub fn write(
+        &mut self,
+        act: Act,
+        times: Times,
+        signer: &dyn Signer,
+    ) -> Result<Verified<Record>, PlayError> {
         let side = self.side_of(&signer.key()).ok_or(PlayError::NotAPlayer)?;
         let record = self.draft(side, act, times)?.sign(signer)?;
         self.append(record.clone()).map_err(PlayError::Refused)?;
@@ -80,7 +85,12 @@ impl GameLog {
     ///
     /// # Errors
     /// As [`GameLog::write`].
-    pub fn play(&mut self, ply: Ply, times: Times, signer: &dyn Signer) -> Result<Verified<Record>, PlayError> {
+    pub fn play(
+        &mut self,
+        ply: Ply,
+        times: Times,
+        signer: &dyn Signer,
+    ) -> Result<Verified<Record>, PlayError> {
         self.write(Act::of_ply(ply), times, signer)
     }
 }

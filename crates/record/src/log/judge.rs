@@ -4,14 +4,15 @@ use alloc::boxed::Box;
 
 use ugolki_rules::{Ply, Position, Side};
 
-use super::{Checked, GameLog, digest};
+use super::{GameLog, digest};
 use crate::fold::{Cut, Tally};
+use crate::record::Claim;
 use crate::{
-    Act, ActError, Evidence, EvidenceError, PlayerKey, PositionDigest, Record, SignedRecord, Verified, Violation,
+    Act, ActError, Evidence, EvidenceError, PositionDigest, Record, SignedRecord, Verified, Violation,
 };
 
 /// What a record that has its place in the log adds to it.
-pub(super) struct Step {
+pub(crate) struct Step {
     pub(super) side: Side,
     pub(super) tally: Tally,
     /// The ply, if it is one, with the position after it.
@@ -20,27 +21,61 @@ pub(super) struct Step {
 
 impl GameLog {
     /// Checks everything of a record that does not depend on the other records: bytes, game, author, signature.
-    pub(super) fn check_signature(&self, signed: &SignedRecord) -> Result<Checked, Violation> {
+    pub(crate) fn sound(&self, signed: &SignedRecord) -> Result<(Side, Verified<Record>), Violation> {
         let record = signed.decode()?;
         if record.game != self.id() {
             return Err(Violation::WrongGame);
         }
-        let (side, author) = self.author(&record.author).ok_or(Violation::UnknownAuthor)?;
-        // The very bytes that are held, signature included, need no second check.
-        if self.chain(side).get(record.seq).is_some_and(|held| held.signed() == signed) {
-            return Ok(Checked::Duplicate);
-        }
-        signed.verified(record.by(author), self.verifiers.get(side)).map(Checked::New)
+        let side = self
+            .side_of_bytes(&record.author)
+            .ok_or(Violation::UnknownAuthor)?;
+        let author = self.agreement.party(side).key;
+        Ok((
+            side,
+            signed.verified(record.by(author), self.verifiers.get(side))?,
+        ))
     }
 
-    /// The player whose key these bytes are. It spares computing the point of a key that is known.
-    fn author(&self, bytes: &[u8; 32]) -> Option<(Side, PlayerKey)> {
-        let key = |side: Side| (side, self.agreement.party(side).key);
-        Side::BOTH.into_iter().map(key).find(|(_, key)| key.as_bytes() == bytes)
+    /// Tells whether these very bytes, signature included, are in the log: then there is nothing to check.
+    pub(super) fn holds(&self, signed: &SignedRecord) -> bool {
+        let Some(Claim { author, seq }) = Claim::of(signed.body()) else {
+            return false;
+        };
+        let held = self
+            .side_of_bytes(&author)
+            .and_then(|side| self.chain(side).get(seq));
+        held.is_some_and(|held| held.signed() == signed)
+    }
+
+    /// The side of the player whose key these bytes are. It spares computing the point of a key that is known.
+    pub(crate) fn side_of_bytes(&self, author: &[u8; 32]) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.agreement.party(*side).key.as_bytes() == author)
+    }
+
+    /// The ply, from 1, that a record makes, or the last one that its author knew. None without its links.
+    pub(crate) fn ply_of(&self, side: Side, record: &Verified<Record>) -> Option<u32> {
+        let plies = self.past(side, record).ok()?.plies();
+        u32::try_from(if record.act.is_ply() {
+            plies.saturating_add(1)
+        } else {
+            plies
+        })
+        .ok()
+    }
+
+    /// The first ply, from 1, that a side can make after the first `length` records of its chain.
+    pub(crate) fn next_ply(&self, side: Side, length: u32) -> Option<u32> {
+        let known = self.chain(side).tally(usize::try_from(length).ok()?)?.plies;
+        let first = known.saturating_add(1);
+        // White makes the odd plies.
+        let is_own = (first % 2 == 1) == (side == Side::White);
+        u32::try_from(if is_own { first } else { first.saturating_add(1) }).ok()
     }
 
     /// Finds the place of a record in its chain: `None` if it is there already.
-    pub(super) fn place(&self, record: &Verified<Record>) -> Result<Option<Step>, Violation> {
+    pub(crate) fn place(&self, record: &Verified<Record>) -> Result<Option<Step>, Violation> {
         if record.game != self.id() {
             return Err(Violation::WrongGame);
         }
@@ -54,7 +89,10 @@ impl GameLog {
             return Err(Violation::Equivocation(Box::new(evidence)));
         }
         if record.seq != chain.next_seq() {
-            return Err(Violation::OutOfPlace { expected: chain.next_seq(), got: record.seq });
+            return Err(Violation::OutOfPlace {
+                expected: chain.next_seq(),
+                got: record.seq,
+            });
         }
         self.step(side, record).map(Some)
     }
@@ -75,7 +113,9 @@ impl GameLog {
             None => self.positions.get(cut.plies()).map(|(_, digest)| *digest),
         };
         if expected != Some(record.position) {
-            return Err(Violation::PositionDiffers { ply: u32::try_from(tally.plies).unwrap_or(u32::MAX) });
+            return Err(Violation::PositionDiffers {
+                ply: u32::try_from(tally.plies).unwrap_or(u32::MAX),
+            });
         }
         Ok(Step { side, tally, after })
     }
@@ -131,7 +171,11 @@ impl GameLog {
             if !cut.is_closed_by_other() {
                 return Err(ActError::ResultTooEarly);
             }
-            return if self.outcome(cut, side) == Some(*outcome) { Ok(None) } else { Err(ActError::WrongResult) };
+            return if self.outcome(cut, side) == Some(*outcome) {
+                Ok(None)
+            } else {
+                Err(ActError::WrongResult)
+            };
         }
         if cut.is_over() {
             return Err(ActError::GameOver);
@@ -155,24 +199,23 @@ impl GameLog {
         if position.turn() != side {
             return Err(ActError::NotYourTurn);
         }
-        let ply = act.ply(position.size()).map_err(ActError::IllegalMove)?.unwrap_or(Ply::Pass);
-        position.check_ply(self.game.ruleset(), ply).map_err(ActError::IllegalMove)?;
+        let ply = act
+            .ply(position.size())
+            .map_err(ActError::IllegalMove)?
+            .unwrap_or(Ply::Pass);
+        position
+            .check_ply(self.game.ruleset(), ply)
+            .map_err(ActError::IllegalMove)?;
         let after = position.after(ply);
         Ok((ply, after, digest(&after)))
     }
 
     /// The side that evidence convicts.
     pub(super) fn convicted_by(&self, evidence: &Evidence) -> Result<Side, EvidenceError> {
-        let sound = |signed: &SignedRecord| {
-            let record = signed.decode()?;
-            if record.game != self.id() {
-                return Err(Violation::WrongGame);
-            }
-            let (side, author) = self.author(&record.author).ok_or(Violation::UnknownAuthor)?;
-            let record = signed.verified(record.by(author), self.verifiers.get(side))?;
-            Ok((side, record))
+        let sound = |signed| {
+            self.sound(signed)
+                .map_err(|violation| EvidenceError::Record(Box::new(violation)))
         };
-        let sound = |signed| sound(signed).map_err(|violation| EvidenceError::Record(Box::new(violation)));
         match evidence {
             Evidence::Equivocation(pair) => {
                 let [one, other] = &**pair;

@@ -28,7 +28,11 @@ impl GameLog {
         if theirs > ours {
             return Relation::WeMiss(theirs.saturating_sub(ours));
         }
-        let same = head.is_none_or(|head| self.chain(side).get(head.seq).is_some_and(|held| held.id() == head.id));
+        let same = head.is_none_or(|head| {
+            self.chain(side)
+                .get(head.seq)
+                .is_some_and(|held| held.id() == head.id)
+        });
         match ours.saturating_sub(theirs) {
             _ if !same => Relation::Forked,
             0 => Relation::Same,
@@ -38,8 +42,15 @@ impl GameLog {
 
     /// What a peer with these heads lacks, in an order in which it can accept one after the other.
     pub fn missing_from(&self, heads: &Heads) -> Vec<&SignedRecord> {
-        let length = |head: Option<Head>| head.map_or(0, |head| usize::try_from(head.seq).unwrap_or(usize::MAX).saturating_add(1));
-        let mut lengths = BySide { white: length(heads.white), black: length(heads.black) };
+        let length = |head: Option<Head>| {
+            head.map_or(0, |head| {
+                usize::try_from(head.seq).unwrap_or(usize::MAX).saturating_add(1)
+            })
+        };
+        let mut lengths = BySide {
+            white: length(heads.white),
+            black: length(heads.black),
+        };
         let mut missing = Vec::new();
         loop {
             let before = missing.len();

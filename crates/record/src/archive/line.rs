@@ -1,0 +1,185 @@
+//! One line of the log file: a JSON object with base64 of signed bodies and their signatures (P-9.1).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::Deserialize;
+
+use super::MAX_LINE;
+use crate::codec::MAX_BODY;
+use crate::{Evidence, Signature, SignedAgreement, SignedRecord};
+
+/// What a line holds, as it stands there: nothing is checked yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    /// The agreement.
+    Terms(SignedAgreement),
+    /// A record.
+    Record(SignedRecord),
+    /// Evidence against a player.
+    Evidence(Evidence),
+}
+
+/// Why a line cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LineError {
+    /// Longer than [`MAX_LINE`].
+    #[error("a line of more than {MAX_LINE} bytes")]
+    TooLong,
+    /// Not a JSON object with a `kind`, or one of its keys has no value of the right type.
+    #[error("not a line of a game log")]
+    NotAnObject,
+    /// A kind of line that this version does not know.
+    #[error("a kind of line that this version does not know: made by a newer version")]
+    UnknownKind,
+    /// The line lacks a body or a signature of its kind, or has too many.
+    #[error("the wrong number of bodies or signatures")]
+    WrongParts,
+    /// Not canonical base64.
+    #[error("`{key}` is not canonical base64")]
+    NotBase64 {
+        /// Where it stands.
+        key: &'static str,
+    },
+    /// A signature of another length than 64 bytes, or a body of more than [`MAX_BODY`].
+    #[error("`{key}` has the wrong length")]
+    WrongLength {
+        /// Where it stands.
+        key: &'static str,
+    },
+}
+
+impl LineError {
+    /// The stable name of the fault.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::UnknownKind => "newer-version",
+            Self::TooLong
+            | Self::NotAnObject
+            | Self::WrongParts
+            | Self::NotBase64 { .. }
+            | Self::WrongLength { .. } => "unreadable",
+        }
+    }
+}
+
+/// The keys of a line, each of which some kind has.
+#[derive(Deserialize)]
+struct Keys {
+    kind: String,
+    body: Option<String>,
+    #[serde(default)]
+    bodies: Vec<String>,
+    #[serde(default)]
+    signatures: Vec<String>,
+}
+
+pub(super) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
+    let mut line = String::from("{\"kind\":\"");
+    line.push_str(kind);
+    match bodies {
+        // Terms and records have one body, evidence has a list.
+        [body] if kind != "evidence" => {
+            line.push_str("\",\"body\":\"");
+            STANDARD.encode_string(body, &mut line);
+            line.push('"');
+        }
+        _ => {
+            line.push_str("\",\"bodies\":");
+            write_list(&mut line, bodies.iter().copied());
+        }
+    }
+    line.push_str(",\"signatures\":");
+    write_list(
+        &mut line,
+        signatures.iter().map(|signature| signature.as_bytes().as_slice()),
+    );
+    line.push_str("}\n");
+    line
+}
+
+fn write_list<'a>(line: &mut String, list: impl Iterator<Item = &'a [u8]>) {
+    let mut before = '[';
+    for bytes in list {
+        line.push(before);
+        line.push('"');
+        STANDARD.encode_string(bytes, line);
+        line.push('"');
+        before = ',';
+    }
+    line.push(']');
+}
+
+pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
+    if line.len() > MAX_LINE {
+        return Err(LineError::TooLong);
+    }
+    let keys: Keys = serde_json::from_slice(line).map_err(|_| LineError::NotAnObject)?;
+    let signatures = keys
+        .signatures
+        .iter()
+        .map(|text| signature(text))
+        .collect::<Result<Vec<_>, _>>()?;
+    match keys.kind.as_str() {
+        "terms" => match *signatures {
+            [proposer, responder] => Ok(Item::Terms(SignedAgreement::from_parts(
+                one_body(&keys)?,
+                proposer,
+                responder,
+            ))),
+            _ => Err(LineError::WrongParts),
+        },
+        "record" => match *signatures {
+            [signature] => Ok(Item::Record(SignedRecord::from_parts(
+                one_body(&keys)?,
+                signature,
+            ))),
+            _ => Err(LineError::WrongParts),
+        },
+        "evidence" => evidence(&keys, &signatures),
+        _ => Err(LineError::UnknownKind),
+    }
+}
+
+fn one_body(keys: &Keys) -> Result<Vec<u8>, LineError> {
+    match (&keys.body, &*keys.bodies) {
+        (Some(text), []) => body("body", text),
+        _ => Err(LineError::WrongParts),
+    }
+}
+
+fn evidence(keys: &Keys, signatures: &[Signature]) -> Result<Item, LineError> {
+    if keys.body.is_some() || keys.bodies.len() != signatures.len() {
+        return Err(LineError::WrongParts);
+    }
+    let record = |(text, signature): (&String, &Signature)| {
+        Ok(SignedRecord::from_parts(body("bodies", text)?, *signature))
+    };
+    let records = keys
+        .bodies
+        .iter()
+        .zip(signatures)
+        .map(record)
+        .collect::<Result<Vec<_>, LineError>>()?;
+    Evidence::from_records(records)
+        .map(Item::Evidence)
+        .ok_or(LineError::WrongParts)
+}
+
+fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
+    let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
+    if bytes.len() > MAX_BODY {
+        return Err(LineError::WrongLength { key });
+    }
+    Ok(bytes)
+}
+
+fn signature(text: &str) -> Result<Signature, LineError> {
+    let key = "signatures";
+    let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
+    let bytes = bytes.try_into().map_err(|_| LineError::WrongLength { key })?;
+    Ok(Signature::from_bytes(bytes))
+}

@@ -1,0 +1,218 @@
+//! Two players at a table: a log each, and records on their way between them.
+#![allow(
+    dead_code,
+    missing_docs,
+    unreachable_pub,
+    reason = "shared by several test binaries, none of which uses all of it"
+)]
+
+use std::collections::VecDeque;
+
+use ugolki_record::{
+    Act, Agreement, Allowed, Arrival, Colours, Commitment, GameLog, Nonce, PROTOCOL_VERSION, Party, PlayError, RULES_VERSION,
+    Record, SecretKey, SignedAgreement, SignedRecord, Signer as _, Terms, TimeControl, Times, Verified, archive,
+};
+use ugolki_rules::{BySide, Ply, Ruleset, Side};
+
+/// The key of a test player, always the same.
+pub fn key(number: u8) -> SecretKey {
+    SecretKey::from_seed([number; 32]).unwrap()
+}
+
+/// Terms between the keys 1, who proposes, and 2.
+pub fn terms(ruleset: &str, colours: Colours) -> Terms {
+    Terms {
+        protocol: PROTOCOL_VERSION,
+        rules: RULES_VERSION,
+        ruleset: Ruleset::named(ruleset).unwrap(),
+        time: TimeControl::Untimed,
+        rated: false,
+        allowed: Allowed { takebacks: true, pauses: false, premoves: false, chat: true, spectators: false },
+        colours,
+        proposer: Party { key: key(1).key(), name: "Anna".parse().unwrap() },
+        responder: Party { key: key(2).key(), name: "Борис".parse().unwrap() },
+        witnesses: Vec::new(),
+        event: None,
+        created_ms: 1_767_225_600_000,
+    }
+}
+
+/// The agreement under these terms, with fixed nonces.
+pub fn agreement(terms: Terms) -> Agreement {
+    let proposer_nonce = Nonce([0x11; 16]);
+    assert!(Commitment::matches(&proposer_nonce.commit(), &proposer_nonce));
+    Agreement { terms, proposer_nonce, responder_nonce: Nonce([0x22; 16]) }
+}
+
+/// The agreement, signed by the keys 1 and 2.
+pub fn signed(agreement: &Agreement) -> SignedAgreement {
+    let signatures = [agreement.sign(&key(1)).unwrap(), agreement.sign(&key(2)).unwrap()];
+    agreement.with_signatures(signatures[0], signatures[1]).unwrap()
+}
+
+/// Two players, what each knows, and what is on its way to each.
+#[derive(Debug, Clone)]
+pub struct Table {
+    pub keys: BySide<SecretKey>,
+    pub logs: BySide<GameLog>,
+    pub to: BySide<VecDeque<SignedRecord>>,
+    /// A clock that ticks at every record, so that the times differ.
+    pub now: u64,
+}
+
+impl Table {
+    /// A table at which nobody has joined yet. Key 1 plays White.
+    pub fn empty(ruleset: &str) -> Self {
+        Self::under(&agreement(terms(ruleset, Colours::ProposerWhite)))
+    }
+
+    /// A table under an agreement of the keys 1 and 2.
+    pub fn under(agreement: &Agreement) -> Self {
+        let log = GameLog::new(signed(agreement).verify().unwrap());
+        let keys = BySide::from_fn(|side| {
+            [key(1), key(2)].into_iter().find(|key| key.key() == agreement.party(side).key).unwrap()
+        });
+        Self { keys, logs: BySide::from_fn(|_| log.clone()), to: BySide::default(), now: 1_767_225_600_000 }
+    }
+
+    /// A table at which both have joined and know it.
+    pub fn new(ruleset: &str) -> Self {
+        let mut table = Self::empty(ruleset);
+        table.join();
+        table
+    }
+
+    /// Both join.
+    pub fn join(&mut self) {
+        self.act(Side::White, Act::Join { rtt_ms: 12 });
+        self.act(Side::Black, Act::Join { rtt_ms: 13 });
+        self.sync();
+    }
+
+    /// A side signs something, which is on its way then.
+    pub fn try_act(&mut self, side: Side, act: Act) -> Result<Verified<Record>, PlayError> {
+        self.now += 1_000;
+        let times = Times { thinking_ms: self.now % 7_919, observed_ms: self.now % 104_729, wall_ms: self.now };
+        let record = self.logs.get_mut(side).write(act, times, self.keys.get(side))?;
+        self.to.get_mut(side.opposite()).push_back(record.signed().clone());
+        Ok(record)
+    }
+
+    /// The same, when it must go well.
+    pub fn act(&mut self, side: Side, act: Act) -> Verified<Record> {
+        let text = format!("{side} {act:?}");
+        self.try_act(side, act).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// The side to move plays a move by its text, and the other side hears of it.
+    pub fn play(&mut self, text: &str) {
+        let side = self.logs.white.turn().unwrap();
+        let ply = self.logs.get(side).game().read(text).unwrap();
+        self.act(side, Act::of_ply(ply));
+        self.sync();
+    }
+
+    /// The side to move plays a ply, which is on its way then.
+    pub fn ply(&mut self, side: Side, ply: Ply) -> Verified<Record> {
+        self.act(side, Act::of_ply(ply))
+    }
+
+    /// Everything on its way to a side arrives.
+    pub fn deliver(&mut self, side: Side) {
+        while let Some(record) = self.to.get_mut(side).pop_front() {
+            assert_eq!(self.logs.get_mut(side).accept(&record), Ok(Arrival::New));
+        }
+    }
+
+    /// Everything on its way arrives.
+    pub fn sync(&mut self) {
+        for side in Side::BOTH {
+            self.deliver(side);
+        }
+    }
+
+    /// Both sign the result as soon as each may, until nothing is left to sign.
+    pub fn finish(&mut self) {
+        loop {
+            self.sync();
+            let mut signed = false;
+            for side in Side::BOTH {
+                if let Some(outcome) = self.logs.get(side).outcome_to_sign(side) {
+                    self.act(side, Act::Result(outcome));
+                    signed = true;
+                }
+            }
+            if !signed {
+                return;
+            }
+        }
+    }
+
+    /// The log file of a side.
+    pub fn file(&self, side: Side) -> String {
+        file(self.logs.get(side))
+    }
+}
+
+/// A log as a file.
+pub fn file(log: &GameLog) -> String {
+    let mut file = archive::header();
+    file += &archive::agreement_line(log.agreement().signed());
+    for record in log.records() {
+        file += &archive::record_line(record);
+    }
+    for evidence in log.evidence() {
+        file += &archive::evidence_line(evidence);
+    }
+    file
+}
+
+/// A small generator of numbers that are always the same for a seed (xorshift).
+#[derive(Debug, Clone)]
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % u64::try_from(bound).unwrap()).unwrap()
+    }
+}
+
+/// A whole game that is played quickly to its goal, with offers on the way, and both results.
+pub fn whole_game(ruleset: &str, seed: u64) -> Table {
+    let mut table = Table::new(ruleset);
+    let mut dice = Dice(seed);
+    while let Some(side) = table.logs.white.turn() {
+        let other = side.opposite();
+        if dice.below(8) == 0 && table.try_act(other, Act::OfferDraw).is_ok() && dice.below(2) == 0 {
+            table.sync();
+            table.act(side, Act::DeclineDraw);
+            table.sync();
+        }
+        let ply = forward(&table.logs.get(side).game().clone(), &mut dice);
+        table.ply(side, ply);
+        table.sync();
+    }
+    table.finish();
+    table
+}
+
+/// A legal ply that leads towards the target, usually.
+pub fn forward(game: &ugolki_rules::Game, dice: &mut Dice) -> Ply {
+    let size = game.position().size();
+    let sign = if game.position().turn() == Side::White { 1 } else { -1 };
+    let gain = |mv: &ugolki_rules::Move| {
+        let sum = |square| i32::from(size.file(square)) + i32::from(size.rank(square));
+        let home = game.ruleset().house(game.position().turn()).contains(mv.from);
+        sign * (sum(mv.to) - sum(mv.from)) * 2 + i32::from(home)
+    };
+    let mut moves = game.legal_moves();
+    if moves.is_empty() {
+        return Ply::Pass;
+    }
+    moves.sort_by_key(|mv| -gain(mv));
+    let choice = if dice.below(6) == 0 { dice.below(moves.len()) } else { dice.below(moves.len().min(2)) };
+    Ply::Move(moves[choice])
+}
