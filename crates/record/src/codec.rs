@@ -151,13 +151,12 @@ fn explain(error: BincodeError) -> DecodeError {
     )]
     match error {
         BincodeError::UnexpectedEnd { .. } => DecodeError::Truncated,
-        BincodeError::LimitExceeded => DecodeError::LengthBeyondLimit,
+        BincodeError::LimitExceeded | BincodeError::OutsideUsizeRange(_) => DecodeError::LengthBeyondLimit,
         BincodeError::UnexpectedVariant { .. } => DecodeError::Invalid("no such option".into()),
         BincodeError::Utf8 { .. } => DecodeError::Invalid("a text that is not UTF-8".into()),
         BincodeError::InvalidBooleanValue(_) => {
             DecodeError::Invalid("a truth value other than 0 and 1".into())
         }
-        BincodeError::OutsideUsizeRange(_) => DecodeError::LengthBeyondLimit,
         BincodeError::OtherString(what) => DecodeError::Invalid(what),
         _ => DecodeError::Invalid("an unknown form".into()),
     }

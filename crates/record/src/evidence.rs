@@ -42,12 +42,8 @@ pub enum EvidenceError {
 
 impl Evidence {
     /// Two records for one place. In the order of their ids, so that the same two are the same evidence.
-    pub(crate) fn equivocation(one: SignedRecord, other: SignedRecord) -> Self {
-        let pair = if one.id() <= other.id() {
-            [one, other]
-        } else {
-            [other, one]
-        };
+    pub(crate) fn equivocation(mut pair: [SignedRecord; 2]) -> Self {
+        pair.sort_by_key(SignedRecord::id);
         Self::Equivocation(Box::new(pair))
     }
 
@@ -72,7 +68,7 @@ impl Evidence {
         let mut records = records.into_iter();
         match (records.next(), records.next(), records.next()) {
             (Some(one), None, None) => Some(Self::Illegal(Box::new(one))),
-            (Some(one), Some(other), None) => Some(Self::equivocation(one, other)),
+            (Some(one), Some(other), None) => Some(Self::equivocation([one, other])),
             _ => None,
         }
     }

@@ -11,8 +11,8 @@ use ugolki_rules::{BySide, Game, Position, Side};
 use crate::fold::{Cut, End};
 use crate::key::Verifier;
 use crate::{
-    Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey, PositionDigest,
-    Record, SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
+    ActError, Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey,
+    PositionDigest, Record, SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
 };
 
 use judge::Step;
@@ -57,6 +57,10 @@ pub enum Arrival {
 
 /// What a record would be to the log.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "made once a record, and taken apart at once"
+)]
 pub enum Checked {
     /// It can be appended.
     New(Verified<Record>),
@@ -231,28 +235,29 @@ impl GameLog {
     /// As [`GameLog::check`]; then nothing has changed.
     pub fn append(&mut self, record: Verified<Record>) -> Result<Arrival, Violation> {
         match self.place(&record)? {
-            Some(step) => {
-                self.enter(record, step);
-                Ok(Arrival::New)
-            }
+            Some(step) => self.enter(record, step).map(|()| Arrival::New),
             None => Ok(Arrival::Duplicate),
         }
     }
 
     /// Appends a record at the place that was found for it.
-    pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) {
-        let mut tally = step.tally;
-        if let Some((ply, position, digest)) = step.after {
-            // The rules were asked when the place was found. Should they refuse now, the chain must not grow either.
-            if self.game.play(ply).is_err() {
-                return;
-            }
+    pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) -> Result<(), Violation> {
+        let Step {
+            side,
+            mut tally,
+            after,
+        } = step;
+        if let Some((ply, position, digest)) = after {
+            // The rules were asked when the place was found; should they refuse now, the chain does not grow either.
+            let illegal = |illegal| Violation::Refused(ActError::IllegalMove(illegal));
+            self.game.play(ply).map_err(illegal)?;
             self.positions.push((position, digest));
             if self.game.is_over() {
                 tally.end = Some(End::Rules);
             }
         }
-        self.chains.get_mut(step.side).push(record, tally);
+        self.chains.get_mut(side).push(record, tally);
+        Ok(())
     }
 
     /// Keeps evidence that is known to hold.

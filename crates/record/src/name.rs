@@ -1,6 +1,7 @@
 //! What a player calls itself: a short text that is safe to show (P-3.4).
 
-use alloc::string::{String, ToString as _};
+use alloc::borrow::ToOwned as _;
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
@@ -49,7 +50,7 @@ impl PlayerName {
     /// The first thing wrong with it.
     pub fn new(text: &str) -> Result<Self, NameError> {
         check(text)?;
-        Ok(Self(text.to_string()))
+        Ok(Self(text.to_owned()))
     }
 
     /// The name.

@@ -177,9 +177,9 @@ impl Record {
         }
         let body = codec::encode(&self)?;
         let signature = signer.sign(Tag::Record, &body);
-        let signed = SignedRecord { body, signature };
-        let id = signed.id();
-        Ok(Verified::new(self, signed, id))
+        let record = SignedRecord { body, signature };
+        let id = record.id();
+        Ok(Verified::new(self, record, id))
     }
 }
 

@@ -103,7 +103,7 @@ struct ParametersWire {
 
 /// Four words of 64 bits; bit n of word k stands for the square with number 64 k + n.
 mod house {
-    use super::{Bitboard, Deserialize, Deserializer, Serialize as _, Serializer};
+    use super::{Bitboard, Deserialize as _, Deserializer, Serialize as _, Serializer};
 
     pub(super) fn serialize<S: Serializer>(house: &Bitboard, serializer: S) -> Result<S::Ok, S::Error> {
         house.words().serialize(serializer)
@@ -146,6 +146,11 @@ pub(crate) mod winner {
     #[derive(Serialize, Deserialize)]
     struct Winner(#[serde(with = "SideWire")] Side);
 
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde asks for a reference"
+    )]
     pub(crate) fn serialize<S: Serializer>(winner: &Option<Side>, serializer: S) -> Result<S::Ok, S::Error> {
         winner.map(Winner).serialize(serializer)
     }

@@ -29,6 +29,10 @@ pub enum TimeControl {
 }
 
 /// What the players allow each other beside the moves.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent permissions, each a box to tick"
+)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Allowed {
     /// Moves may be taken back by agreement. Never in a rated game (P-5.3).

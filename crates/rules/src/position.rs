@@ -70,6 +70,7 @@ impl Position {
     }
 
     /// The position after a ply, which must be legal: nothing is checked, so that one who has checked pays once.
+    #[must_use]
     pub fn after(&self, ply: Ply) -> Self {
         let mut setup = self.setup;
         if let Ply::Move(Move { from, to }) = ply {

@@ -8,10 +8,12 @@ use super::{GameLog, digest};
 use crate::fold::{Cut, Tally};
 use crate::record::Claim;
 use crate::{
-    Act, ActError, Evidence, EvidenceError, PositionDigest, Record, SignedRecord, Verified, Violation,
+    Act, ActError, Evidence, EvidenceError, PROTOCOL_VERSION, PositionDigest, Record, SignedRecord, Verified,
+    Violation,
 };
 
 /// What a record that has its place in the log adds to it.
+#[derive(Clone, Copy)]
 pub(crate) struct Step {
     pub(super) side: Side,
     pub(super) tally: Tally,
@@ -76,6 +78,11 @@ impl GameLog {
 
     /// Finds the place of a record in its chain: `None` if it is there already.
     pub(crate) fn place(&self, record: &Verified<Record>) -> Result<Option<Step>, Violation> {
+        if record.version != PROTOCOL_VERSION {
+            return Err(Violation::WrongVersion {
+                version: record.version,
+            });
+        }
         if record.game != self.id() {
             return Err(Violation::WrongGame);
         }
@@ -85,7 +92,7 @@ impl GameLog {
             if held.id() == record.id() {
                 return Ok(None);
             }
-            let evidence = Evidence::equivocation(held.signed().clone(), record.signed().clone());
+            let evidence = Evidence::equivocation([held, record].map(|record| record.signed().clone()));
             return Err(Violation::Equivocation(Box::new(evidence)));
         }
         if record.seq != chain.next_seq() {
@@ -150,42 +157,32 @@ impl GameLog {
         cut: &Cut,
         act: &Act,
     ) -> Result<Option<(Ply, Position, PositionDigest)>, ActError> {
-        match act {
-            Act::Join { .. } if cut.own.length > 0 => return Err(ActError::JoinedAlready),
-            Act::Join { .. } => return Ok(None),
-            Act::Move { .. }
-            | Act::Pass
-            | Act::Resign
-            | Act::OfferDraw
-            | Act::AcceptDraw
-            | Act::DeclineDraw
-            | Act::Result(_) => {}
+        let nothing_more = Ok(None);
+        if let Act::Join { .. } = act {
+            return if cut.own.length == 0 {
+                nothing_more
+            } else {
+                Err(ActError::JoinedAlready)
+            };
         }
         if !cut.is_started() {
             return Err(ActError::NotStarted);
         }
-        if let Act::Result(outcome) = act {
-            if cut.own.result {
-                return Err(ActError::GameOver);
-            }
-            if !cut.is_closed_by_other() {
-                return Err(ActError::ResultTooEarly);
-            }
-            return if self.outcome(cut, side) == Some(*outcome) {
-                Ok(None)
-            } else {
-                Err(ActError::WrongResult)
-            };
-        }
-        if cut.is_over() {
+        if cut.is_over() && (cut.own.result || !matches!(act, Act::Result(_))) {
             return Err(ActError::GameOver);
         }
         match act {
             Act::Move { .. } | Act::Pass => self.judge_ply(side, cut, act).map(Some),
             Act::OfferDraw if cut.has_offered() => Err(ActError::OfferAgain),
             Act::AcceptDraw | Act::DeclineDraw if !cut.offer_to_own() => Err(ActError::NoOffer),
-            Act::OfferDraw | Act::AcceptDraw | Act::DeclineDraw | Act::Resign => Ok(None),
-            Act::Join { .. } | Act::Result(_) => Ok(None),
+            Act::Result(_) if !cut.is_closed_by_other() => Err(ActError::ResultTooEarly),
+            Act::Result(outcome) if self.outcome(cut, side) != Some(*outcome) => Err(ActError::WrongResult),
+            Act::Join { .. }
+            | Act::Resign
+            | Act::OfferDraw
+            | Act::AcceptDraw
+            | Act::DeclineDraw
+            | Act::Result(_) => nothing_more,
         }
     }
 

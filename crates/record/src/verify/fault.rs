@@ -6,6 +6,7 @@ use core::fmt;
 use ugolki_rules::Side;
 
 use super::MAX_FAULTS;
+use super::place::Place;
 use crate::archive::{FileError, LineError};
 use crate::{Agreement, AgreementError, EvidenceError, Role, Violation};
 
@@ -73,6 +74,17 @@ impl Fault {
             what,
             author: None,
             seq: None,
+            ply: None,
+            line,
+        }
+    }
+
+    /// A fault of a record whose place in a chain is known.
+    pub(super) const fn at_place(place: Place, line: usize, what: FaultKind) -> Self {
+        Self {
+            what,
+            author: Some(place.0),
+            seq: Some(place.1),
             ply: None,
             line,
         }

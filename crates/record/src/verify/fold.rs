@@ -1,6 +1,6 @@
 //! Putting the records of a file in the order of their links, and judging them.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::{BTreeMap, BTreeSet, VecDeque};
 use alloc::vec::Vec;
 
 use ugolki_rules::Side;
@@ -18,7 +18,7 @@ pub(super) struct Fold {
     /// All lines with records, and those that may have been some, in the order of the file.
     lines: Vec<Read>,
     /// The candidates for each place, in the order in which they are tried. One, unless somebody equivocated.
-    waiting: BTreeMap<Place, Vec<Candidate>>,
+    waiting: BTreeMap<Place, VecDeque<Candidate>>,
     evidence: Vec<(usize, Evidence)>,
 }
 
@@ -64,7 +64,10 @@ impl Fold {
                 let read = match self.log.sound(&signed) {
                     Ok((side, record)) => {
                         let place = (side, record.seq);
-                        self.wait(place, Candidate { line, record });
+                        self.waiting
+                            .entry(place)
+                            .or_default()
+                            .push_back(Candidate { line, record });
                         Read::Sound(place)
                     }
                     Err(violation) => self.unsound(line, &signed, violation),
@@ -83,17 +86,6 @@ impl Fold {
             }
             // All terms are taken before any record can be read.
             Ok(Item::Terms(_)) => {}
-        }
-    }
-
-    /// Lets a record wait at its place. The same one again is harmless.
-    fn wait(&mut self, place: Place, candidate: Candidate) {
-        let candidates = self.waiting.entry(place).or_default();
-        if candidates
-            .iter()
-            .all(|earlier| earlier.record.id() != candidate.record.id())
-        {
-            candidates.push(candidate);
         }
     }
 
@@ -116,9 +108,11 @@ impl Fold {
             });
         }
         // Nobody signed it, so what it says of its game and author is the damage, not the fault.
-        let what = match violation {
-            Violation::WrongGame | Violation::UnknownAuthor => Violation::BadSignature,
-            other => other,
+        let hidden = matches!(violation, Violation::WrongGame | Violation::UnknownAuthor);
+        let what = if hidden {
+            Violation::BadSignature
+        } else {
+            violation
         };
         let is_ply = signed.decode().is_ok_and(|record| record.act.is_ply());
         Read::Damaged(Damaged {
@@ -144,7 +138,7 @@ impl Fold {
     }
 
     /// Reports each place with more than one record, and decides in which order they are tried: first those that other
-    /// records link to, then by id. So the order of lines has no say.
+    /// records link to, then by id. So the order of lines has no say. The same record again is harmless.
     fn settle_forks(&mut self) {
         if self.waiting.values().all(|candidates| candidates.len() == 1) {
             return;
@@ -154,28 +148,24 @@ impl Fold {
             .flat_map(|record| [record.previous, record.seen])
             .flatten()
             .collect();
-        for ((side, seq), candidates) in &mut self.waiting {
-            candidates.sort_by_key(|candidate| {
+        for (place, candidates) in &mut self.waiting {
+            let mut list = Vec::from(core::mem::take(candidates));
+            list.sort_by_key(|candidate| {
                 let id = candidate.record.id();
-                (!linked.contains(&id), id)
+                (!linked.contains(&id), id, candidate.line)
             });
-            let Some((first, others)) = candidates.split_first() else {
+            list.dedup_by_key(|candidate| candidate.record.id());
+            let Some((first, others)) = list.split_first() else {
                 continue;
             };
             for other in others {
-                let evidence =
-                    Evidence::equivocation(first.record.signed().clone(), other.record.signed().clone());
-                self.log.convict(*side, evidence.clone());
+                let pair = [first, other].map(|candidate| candidate.record.signed().clone());
+                let evidence = Evidence::equivocation(pair);
+                self.log.convict(place.0, evidence.clone());
                 let what = FaultKind::Record(Violation::Equivocation(evidence.into()));
-                let ply = None;
-                self.faults.push(Fault {
-                    what,
-                    author: Some(*side),
-                    seq: Some(*seq),
-                    ply,
-                    line: other.line,
-                });
+                self.faults.push(Fault::at_place(*place, other.line, what));
             }
+            *candidates = list.into();
         }
     }
 
@@ -187,23 +177,25 @@ impl Fold {
             let Some(candidates) = self.waiting.get_mut(&place) else {
                 return moved;
             };
-            if candidates.is_empty() {
+            let Some(candidate) = candidates.pop_front() else {
                 self.waiting.remove(&place);
                 return moved;
-            }
-            let candidate = candidates.remove(0);
+            };
             match self.log.place(&candidate.record) {
                 Ok(step) => {
                     // Others for this place are reported already.
                     self.waiting.remove(&place);
-                    if let Some(step) = step {
-                        self.log.enter(candidate.record, step);
-                    }
                     moved = true;
+                    let line = candidate.line;
+                    let entered = step.map_or(Ok(()), |step| self.log.enter(candidate.record, step));
+                    if let Err(violation) = entered {
+                        self.faults
+                            .push(Fault::at_line(line, FaultKind::Record(violation)));
+                    }
                 }
                 // What it has seen may come yet.
                 Err(Violation::UnknownSeen) => {
-                    candidates.insert(0, candidate);
+                    candidates.push_front(candidate);
                     return moved;
                 }
                 Err(violation) => self.refuse(side, &candidate, violation),
@@ -215,12 +207,11 @@ impl Fold {
     fn give_up_a_candidate(&mut self) -> bool {
         for side in Side::BOTH {
             let place = (side, self.log.chain(side).next_seq());
-            if let Some(candidates) = self
+            let several = self
                 .waiting
                 .get_mut(&place)
-                .filter(|candidates| candidates.len() > 1)
-            {
-                let candidate = candidates.remove(0);
+                .filter(|candidates| candidates.len() > 1);
+            if let Some(candidate) = several.and_then(VecDeque::pop_front) {
                 self.refuse(side, &candidate, Violation::UnknownSeen);
                 return true;
             }
@@ -233,15 +224,9 @@ impl Fold {
         if let Some(evidence) = violation.evidence() {
             self.log.convict(side, evidence.clone());
         }
-        let what = FaultKind::Record(violation);
-        let (author, seq) = (Some(side), Some(candidate.record.seq));
-        self.faults.push(Fault {
-            what,
-            author,
-            seq,
-            ply,
-            line: candidate.line,
-        });
+        let place = (side, candidate.record.seq);
+        let fault = Fault::at_place(place, candidate.line, FaultKind::Record(violation));
+        self.faults.push(Fault { ply, ..fault });
     }
 
     /// Names the damaged lines by their places, now that the plies before them are known.
@@ -280,18 +265,13 @@ impl Fold {
             let next = self.log.chain(side).next_seq();
             let known = self.faults.are_at(side, next);
             match self.first_waiting(side) {
-                Some((seq, line)) if seq > next && !known => {
-                    let what = FaultKind::Record(Violation::OutOfPlace {
+                Some((place, line)) if place.1 > next && !known => {
+                    let gap = Violation::OutOfPlace {
                         expected: next,
-                        got: seq,
-                    });
-                    self.faults.push(Fault {
-                        what,
-                        author: Some(side),
-                        seq: Some(seq),
-                        ply: None,
-                        line,
-                    });
+                        got: place.1,
+                    };
+                    self.faults
+                        .push(Fault::at_place(place, line, FaultKind::Record(gap)));
                     true
                 }
                 _ => known,
@@ -302,23 +282,20 @@ impl Fold {
             return;
         }
         for side in Side::BOTH {
-            if let Some((seq, line)) = self.first_waiting(side) {
-                let what = FaultKind::Record(Violation::UnknownSeen);
-                self.faults.push(Fault {
-                    what,
-                    author: Some(side),
-                    seq: Some(seq),
-                    ply: None,
+            if let Some((place, line)) = self.first_waiting(side) {
+                self.faults.push(Fault::at_place(
+                    place,
                     line,
-                });
+                    FaultKind::Record(Violation::UnknownSeen),
+                ));
             }
         }
     }
 
-    /// The first record of a side that waits in vain: its number and line.
-    fn first_waiting(&self, side: Side) -> Option<(u32, usize)> {
+    /// The first record of a side that waits in vain: its place and line.
+    fn first_waiting(&self, side: Side) -> Option<(Place, usize)> {
         let mut waiting = self.waiting.range((side, 0)..=(side, u32::MAX));
-        waiting.find_map(|((_, seq), candidates)| Some((*seq, candidates.first()?.line)))
+        waiting.find_map(|(place, candidates)| Some((*place, candidates.front()?.line)))
     }
 
     /// Judges the evidence, and gives the log, the faults, and the number of records that could not be judged.
@@ -328,7 +305,11 @@ impl Fold {
                 self.faults.push(Fault::at_line(line, FaultKind::Evidence(error)));
             }
         }
-        let unjudged = self.waiting.values().map(Vec::len).fold(0, usize::saturating_add);
+        let unjudged = self
+            .waiting
+            .values()
+            .map(VecDeque::len)
+            .fold(0, usize::saturating_add);
         (self.log, self.faults, unjudged)
     }
 }
