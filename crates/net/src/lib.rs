@@ -1,1 +1,28 @@
-//! placeholder
+//! Moves opaque frames between player keys over libp2p, and says by which path (N-1.1).
+//!
+//! What this crate does not know: games, records, signatures, the terminal, files. What no other crate knows: libp2p; no
+//! type of it crosses this border. One task owns the swarm, every stream has a task of its own, and every queue between
+//! them and the caller is bounded (N-1.2). [`start`] is the entry; read [`NetCommand`] and [`NetEvent`] next.
+
+mod address;
+mod agenda;
+mod api;
+mod behaviour;
+mod error;
+mod events;
+mod lan;
+mod limits;
+mod peer_id;
+mod service;
+mod stream;
+mod ticket;
+
+pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
+pub use api::{
+    CloseReason, Config, FrameFault, NetCommand, NetEvent, Origin, Path, RequestId, Service, StreamId,
+};
+pub use error::{Attempt, DialFault, NetError, PeerVersion};
+pub use events::Events;
+pub use limits::{Limits, MAX_FRAME, Rate};
+pub use service::start;
+pub use ticket::{Entry, Ticket, TicketError, Transports};

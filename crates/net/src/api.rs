@@ -1,0 +1,239 @@
+//! What the rest of the program sees: one [`Service`], commands in, events out. No libp2p type is among them (N-1.1).
+
+use tokio::sync::mpsc;
+use ugolki_record::{PlayerKey, SecretKey};
+
+use crate::address::Address;
+use crate::error::NetError;
+use crate::events::Events;
+use crate::limits::Limits;
+
+/// What a service is started with.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The player's key, which is also the network identity (N-1.4).
+    pub secret: SecretKey,
+    /// Where to listen; nowhere if empty. [`Address::any_interface`] is the usual list.
+    pub listen: Vec<Address>,
+    /// Whether peers on the LAN are looked for, and we are shown to them (N-8.1).
+    pub lan: bool,
+    /// Program and version, told to every peer: `ugolki/0.1.0`.
+    pub agent: String,
+    /// What strangers may take.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// A configuration that listens nowhere, does not look at the LAN, and has a player's limits.
+    pub fn new(secret: SecretKey, agent: &str) -> Self {
+        Self { secret, listen: Vec::new(), lan: false, agent: agent.to_owned(), limits: Limits::PLAYER }
+    }
+}
+
+/// A stream's name: unique in this process, never used again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StreamId(pub u64);
+
+/// The caller's own name for an `Open`; its answer carries it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RequestId(pub u64);
+
+/// How a stream's connection runs (N-1.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Path {
+    /// Within this machine or a private network.
+    Lan,
+    /// From one public address to another.
+    Direct,
+    /// Through a relay.
+    Relayed {
+        /// The relay's key.
+        via: PlayerKey,
+    },
+}
+
+/// Who opened a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// We did, by this request.
+    Dialled(RequestId),
+    /// The peer did.
+    Accepted,
+}
+
+/// A running network. Dropping either end has the same effect as [`NetCommand::Shutdown`].
+#[derive(Debug)]
+pub struct Service {
+    /// Commands in; bounded, and always drained, so that sending never waits for long.
+    pub commands: mpsc::Sender<NetCommand>,
+    /// Events out; bounded for each stream alone (N-1.2).
+    pub events: Events,
+}
+
+/// What the network is asked to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NetCommand {
+    /// Opens a session stream with a peer, over a connection that is there or else by dialling the addresses (and those
+    /// found on the LAN). Answered by [`NetEvent::StreamOpened`] or [`NetEvent::OpenFailed`].
+    Open {
+        /// The answer's name.
+        request: RequestId,
+        /// Who.
+        peer: PlayerKey,
+        /// Where; up to 16 are tried, all in one smart dial.
+        addresses: Vec<Address>,
+    },
+    /// Sends a frame of 1 to [`MAX_FRAME`](crate::MAX_FRAME) bytes. On a stream that is closed it is dropped silently.
+    Send {
+        /// On which stream.
+        stream: StreamId,
+        /// The frame, without its length.
+        frame: Vec<u8>,
+    },
+    /// Ends a stream in order: what was sent is flushed, our half is closed, and for up to 2 s the peer's rest and its
+    /// end are waited for (N-7.2).
+    Close {
+        /// Which stream.
+        stream: StreamId,
+    },
+    /// Drops a stream at once. (Over QUIC the peer can't tell that from an end in order.)
+    Reset {
+        /// Which stream.
+        stream: StreamId,
+    },
+    /// Closes every connection with a peer and refuses new ones for a while, or for longer if it is blocked already.
+    Block {
+        /// Whom.
+        peer: PlayerKey,
+        /// How long, in milliseconds.
+        for_ms: u64,
+    },
+    /// Lets a peer's connections bypass the limits on their number: the opponent in play (N-9.3).
+    Favour {
+        /// Whom.
+        peer: PlayerKey,
+    },
+    /// Ends [`NetCommand::Favour`].
+    Unfavour {
+        /// Whom.
+        peer: PlayerKey,
+    },
+    /// Ends every stream in order, then all connections, then the service: the events end with `None` within 3 s.
+    Shutdown,
+}
+
+/// What the network tells.
+#[derive(Debug)]
+pub enum NetEvent {
+    /// Peers can reach us here now. The port is the real one.
+    Listening {
+        /// Where.
+        address: Address,
+    },
+    /// Peers can no longer reach us here.
+    ListenEnded {
+        /// Where.
+        address: Address,
+    },
+    /// Something that should let peers find us does not work. The rest does.
+    ListenFailed {
+        /// Where we wanted to listen; `None` for the LAN search.
+        address: Option<Address>,
+        /// Why.
+        error: NetError,
+    },
+    /// A session stream is open. Its frames and its one `StreamClosed` follow.
+    StreamOpened {
+        /// Its name.
+        stream: StreamId,
+        /// With whom; the channel proves it.
+        peer: PlayerKey,
+        /// Who opened it.
+        origin: Origin,
+        /// How it runs.
+        path: Path,
+    },
+    /// No stream, and why: the addresses that were tried each with its fault.
+    OpenFailed {
+        /// Whose answer this is.
+        request: RequestId,
+        /// With whom.
+        peer: PlayerKey,
+        /// Why.
+        error: NetError,
+    },
+    /// A frame came in, in the order in which the peer sent it.
+    Frame {
+        /// On which stream.
+        stream: StreamId,
+        /// 1 to [`MAX_FRAME`](crate::MAX_FRAME) bytes.
+        bytes: Vec<u8>,
+    },
+    /// A stream has ended; nothing more comes from it.
+    StreamClosed {
+        /// Which.
+        stream: StreamId,
+        /// Why.
+        reason: CloseReason,
+    },
+    /// A player is on the LAN; said again when its addresses change.
+    LanFound {
+        /// Who.
+        peer: PlayerKey,
+        /// Where.
+        addresses: Vec<Address>,
+    },
+    /// A player is no longer on the LAN.
+    LanLost {
+        /// Who.
+        peer: PlayerKey,
+    },
+    /// A player answered a ping.
+    RoundTrip {
+        /// Who.
+        peer: PlayerKey,
+        /// How long it took, in milliseconds.
+        ms: u32,
+    },
+}
+
+/// Why a stream has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CloseReason {
+    /// The peer ended it in order. Everything that it sent was handed out before.
+    Finished,
+    /// We closed it, and the peer did not end its half within 2 s.
+    Unanswered,
+    /// We reset it.
+    Reset,
+    /// The connection went, or the peer reset the stream (the multiplexers don't tell these apart).
+    ConnectionLost,
+    /// The peer broke the frame format (N-5.1).
+    BrokenFrame(FrameFault),
+    /// The peer does not read: more than 1,024 frames waited to be written.
+    TooSlow,
+    /// We were asked to send a frame that is empty or too long.
+    BadSend {
+        /// Its length in bytes.
+        length: usize,
+    },
+    /// The peer says that it isn't a player of our version (N-8.1).
+    OtherVersion,
+}
+
+/// How a peer broke the frame format (N-5.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum FrameFault {
+    /// A frame of length 0.
+    #[error("a frame of no bytes")]
+    Empty,
+    /// A frame over the limit. Nothing was allocated for it.
+    #[error("a frame of {length} bytes")]
+    TooLong {
+        /// The length that the peer announced, in bytes.
+        length: u32,
+    },
+    /// The stream ended inside a frame.
+    #[error("a frame cut short")]
+    Truncated,
+}

@@ -1,0 +1,179 @@
+//! Every number that bounds what a stranger can take from us (N-9.3, N-9.4), and every waiting time.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+/// The longest frame in bytes; the shortest has 1 (N-5.1).
+pub const MAX_FRAME: usize = 8_192;
+
+/// Commands on their way to the task that owns the swarm.
+pub(crate) const COMMANDS: usize = 64;
+/// Events on their way from that task; past it the swarm itself waits for its reader.
+pub(crate) const EVENTS: usize = 64;
+/// Frames of one stream that wait to be written: a whole game's records fit, so a resume (N-5.5) never overflows.
+pub(crate) const UNSENT_FRAMES: usize = 1_024;
+
+/// How long the other side may take to agree on a session stream (N-5.2).
+pub(crate) const STREAM_ANSWER: Duration = Duration::from_secs(5);
+/// How long an `Open` may take in all, over any number of dials.
+pub(crate) const OPEN: Duration = Duration::from_secs(30);
+/// How long dials wait for the first listen address (N-4.6).
+pub(crate) const LISTEN_GRACE: Duration = Duration::from_secs(1);
+/// How long closing a stream may take, from the last frame's flush to the peer's end of stream (N-7.2).
+pub(crate) const CLOSE: Duration = Duration::from_secs(2);
+/// How long the last packets may travel before connections are closed over them (N-4.9: a QUIC close discards them).
+pub(crate) const LINGER: Duration = Duration::from_millis(150);
+/// How long quitting waits for the connections' own good-bye.
+pub(crate) const DISCONNECT: Duration = Duration::from_millis(500);
+/// How long quitting takes at most, with all of the above and the last events (N-7.2).
+pub(crate) const QUIT: Duration = Duration::from_secs(3);
+
+/// An idle connection's life (section 3).
+pub(crate) const IDLE_CONNECTION: Duration = Duration::from_secs(60);
+/// Time between two pings, and for one to be answered (section 3).
+pub(crate) const PING: Duration = Duration::from_secs(5);
+/// A vanished QUIC peer is noticed after this (section 3), in milliseconds.
+pub(crate) const QUIC_IDLE_MS: u32 = 6_000;
+/// Time between two of QUIC's own keep-alives (section 3).
+pub(crate) const QUIC_KEEP_ALIVE: Duration = Duration::from_secs(2);
+/// Streams of all protocols that one QUIC or yamux connection carries (section 3).
+pub(crate) const MUXED_STREAMS: u16 = 64;
+/// A QUIC stream's receive window in bytes (section 3).
+pub(crate) const QUIC_STREAM_WINDOW: u32 = 1 << 20;
+/// A QUIC connection's receive window in bytes (section 3).
+pub(crate) const QUIC_CONNECTION_WINDOW: u32 = 4 << 20;
+/// Streams of one connection that may be agreeing on a protocol at once (section 3).
+pub(crate) const NEGOTIATING_STREAMS: usize = 16;
+
+/// How long an mDNS answer holds (section 3).
+pub(crate) const MDNS_TTL: Duration = Duration::from_secs(60);
+/// Time between two mDNS queries (section 3).
+pub(crate) const MDNS_QUERY: Duration = Duration::from_secs(20);
+
+/// Addresses that one dial tries.
+pub(crate) const DIALLED_ADDRESSES: usize = 16;
+/// Frames that break the format before a peer is blocked (N-9.4).
+pub(crate) const BROKEN_FRAMES: u32 = 3;
+/// Streams refused as too many before a peer is blocked: no honest peer comes near.
+pub(crate) const REFUSED_STREAMS: u32 = 32;
+/// How long a peer is blocked for breaking frames or flooding streams (N-9.4).
+pub(crate) const BLOCK: Duration = Duration::from_secs(600);
+/// Peers that are blocked at one time.
+pub(crate) const BLOCKED_PEERS: usize = 4_096;
+/// Peers whose limits are remembered, connected or not: reconnecting does not refill a bucket.
+pub(crate) const REMEMBERED_PEERS: usize = 1_024;
+
+/// A token bucket's size and refill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// Tokens that come back in a second, or in what the field's name says.
+    pub refill: u32,
+    /// Tokens that a full bucket holds.
+    pub burst: u32,
+}
+
+/// What strangers may take in all, and each of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Connections being set up, each way.
+    pub pending: u32,
+    /// Established connections that others dialled.
+    pub incoming: u32,
+    /// Established connections that we dialled.
+    pub outgoing: u32,
+    /// Established connections with one peer: relayed, direct, and crossing dials.
+    pub per_peer: u32,
+    /// Open session streams with one peer.
+    pub streams: usize,
+    /// Session streams that one peer opens: a minute's refill.
+    pub opens_per_minute: Rate,
+    /// Frames read from one peer: a second's refill. Past it reading pauses; nothing is lost.
+    pub frames_per_second: Rate,
+    /// Bytes read from one peer: a second's refill. Past it reading pauses; nothing is lost.
+    pub bytes_per_second: Rate,
+    /// Frames read from one peer that wait for [`Events::recv`](crate::Events::recv).
+    pub unread_frames: usize,
+}
+
+impl Limits {
+    /// A player's limits (N-9.3, N-9.4).
+    pub const PLAYER: Self = Self {
+        pending: 16,
+        incoming: 64,
+        outgoing: 32,
+        per_peer: 4,
+        streams: 8,
+        opens_per_minute: Rate { refill: 10, burst: 10 },
+        frames_per_second: Rate { refill: 50, burst: 200 },
+        bytes_per_second: Rate { refill: 64 << 10, burst: 256 << 10 },
+        unread_frames: 64,
+    };
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::PLAYER
+    }
+}
+
+/// A token bucket, kept as the one instant at which it will be full again.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    per_token: Duration,
+    capacity: Duration,
+    full_at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket whose `rate.refill` tokens come back in `period`.
+    pub(crate) fn new(rate: Rate, period: Duration, now: Instant) -> Self {
+        let per_token = period.checked_div(rate.refill).unwrap_or(period);
+        Self { per_token, capacity: per_token.saturating_mul(rate.burst), full_at: now }
+    }
+
+    /// Takes one token if there is one.
+    pub(crate) fn try_take(&mut self, now: Instant) -> bool {
+        let full_at = self.full_at.max(now) + self.per_token;
+        let taken = full_at - now <= self.capacity;
+        if taken {
+            self.full_at = full_at;
+        }
+        taken
+    }
+
+    /// Takes `tokens`, even ones that are still to come, and says how long to wait until the last of them has.
+    pub(crate) fn take(&mut self, tokens: u32, now: Instant) -> Duration {
+        self.full_at = self.full_at.max(now) + self.per_token.saturating_mul(tokens);
+        (self.full_at - now).saturating_sub(self.capacity)
+    }
+}
+
+/// What all streams of one peer share: how fast it is read, and how much of it may wait to be taken.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    // A peer's streams are read by a task each; the lock is held for two additions.
+    buckets: Mutex<(Bucket, Bucket)>,
+    /// A permit for each frame that may wait for the reader of events.
+    pub(crate) unread: Arc<Semaphore>,
+}
+
+impl Budget {
+    pub(crate) fn new(limits: &Limits, now: Instant) -> Self {
+        let second = Duration::from_secs(1);
+        let frames = Bucket::new(limits.frames_per_second, second, now);
+        let bytes = Bucket::new(limits.bytes_per_second, second, now);
+        Self { buckets: Mutex::new((frames, bytes)), unread: Arc::new(Semaphore::new(limits.unread_frames)) }
+    }
+
+    /// Spends a frame of `bytes`, and says how long to pause before the next one.
+    pub(crate) fn spend(&self, bytes: u32, now: Instant) -> Duration {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        buckets.0.take(1, now).max(buckets.1.take(bytes, now))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,393 @@
+//! The one task that owns the swarm (N-1.2): commands and libp2p's events in, our events out. An arm is one call.
+
+mod fault;
+mod listening;
+mod neighbours;
+mod opening;
+mod peers;
+mod shutdown;
+mod streams;
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::time::Duration;
+
+use futures::StreamExt as _;
+use libp2p::core::ConnectedPoint;
+use libp2p::multiaddr::Protocol;
+use libp2p::swarm::{ConnectionId, SwarmEvent};
+use libp2p::{Multiaddr, PeerId, Swarm, identify, ping};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep_until};
+use ugolki_record::{PlayerKey, Signer as _};
+
+use crate::address::Address;
+use crate::agenda::Agenda;
+use crate::api::{CloseReason, Config, NetCommand, NetEvent, Path, RequestId, Service, StreamId};
+use crate::behaviour::{Behaviour, BehaviourEvent, PROTOCOL_VERSION, swarm};
+use crate::error::{NetError, PeerVersion};
+use crate::events::{Events, Signal};
+use crate::lan::{Input, Kind, Lan};
+use crate::limits::{BLOCKED_PEERS, COMMANDS, EVENTS, LISTEN_GRACE, Limits};
+use crate::peer_id::{peer_id, player_key};
+use crate::service::listening::Listening;
+use crate::service::opening::Openings;
+use crate::service::peers::{Connection, Identity, Peers};
+use crate::service::streams::Streams;
+use crate::stream::behaviour::Event as StreamEvent;
+use crate::stream::task::Ended;
+
+/// Starts the network inside the current tokio runtime. It runs until [`NetCommand::Shutdown`].
+///
+/// # Errors
+/// [`NetError::Listen`] names the address that can't be listened on (its port is taken, say); [`NetError::NoRuntime`]
+/// and [`NetError::Key`]. A LAN search that can't run is no error but an event.
+pub fn start(config: Config) -> Result<Service, NetError> {
+    let runtime = tokio::runtime::Handle::try_current().map_err(|_| NetError::NoRuntime)?;
+    let own = config.secret.key();
+    let (mut swarm, no_lan) = swarm(&config)?;
+    let (listening, missing) = Listening::start(&mut swarm, &config.listen)?;
+    let (commands, to_do) = mpsc::channel(COMMANDS);
+    let (signals, events) = Events::new();
+    let mut task = Task {
+        phase: Phase::Running,
+        swarm,
+        commands: to_do,
+        signals,
+        unsent: VecDeque::new(),
+        own,
+        limits: config.limits,
+        peers: Peers::new(config.limits),
+        openings: Openings::new(),
+        streams: Streams::new(),
+        tasks: JoinSet::new(),
+        lan: (config.lan && no_lan.is_none()).then(|| Lan::new(own)),
+        lan_dials: HashSet::new(),
+        listening,
+        blocked: HashMap::new(),
+        agenda: Agenda::new(),
+    };
+    missing.into_iter().for_each(|event| task.tell(event));
+    if let Some(error) = no_lan {
+        task.tell(NetEvent::ListenFailed { address: None, error: NetError::Lan(error) });
+    }
+    task.agenda.note(Instant::now() + LISTEN_GRACE, Timer::Listening);
+    runtime.spawn(task.run());
+    Ok(Service { commands, events })
+}
+
+/// What is noted in the agenda.
+#[derive(Debug, Clone, Copy)]
+enum Timer {
+    /// The wait for the first listen address is too long.
+    Listening,
+    /// A request takes too long.
+    Opening(RequestId),
+    /// The peer takes too long to end a stream that we closed.
+    Closing(StreamId),
+    /// A block may be over.
+    Unblock(PeerId),
+}
+
+/// Whether to go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    Stop,
+}
+
+/// Whether commands are still taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    Running,
+    Closing,
+}
+
+struct Task {
+    phase: Phase,
+    swarm: Swarm<Behaviour>,
+    commands: mpsc::Receiver<NetCommand>,
+    signals: mpsc::Sender<Signal>,
+    /// What the reader of events has no room for yet. While it is long, the swarm rests; commands are still taken, as
+    /// their sender may be the very reader.
+    unsent: VecDeque<Signal>,
+    own: PlayerKey,
+    limits: Limits,
+    peers: Peers,
+    openings: Openings,
+    streams: Streams,
+    tasks: JoinSet<Ended>,
+    lan: Option<Lan>,
+    lan_dials: HashSet<ConnectionId>,
+    listening: Listening,
+    blocked: HashMap<PeerId, Instant>,
+    agenda: Agenda<Timer>,
+}
+
+impl Task {
+    async fn run(mut self) {
+        while self.step().await == Flow::On {}
+        self.shut_down().await;
+    }
+
+    /// Waits for one thing to happen, and deals with it.
+    async fn step(&mut self) -> Flow {
+        let lan_deadline = self.lan.as_ref().and_then(Lan::next_deadline);
+        let deadline = self.agenda.next().into_iter().chain(lan_deadline).min();
+        tokio::select! {
+            event = self.swarm.select_next_some(), if self.unsent.len() < EVENTS => self.on_swarm(event),
+            command = self.commands.recv(), if self.phase == Phase::Running => {
+                return command.map_or(Flow::Stop, |command| self.on_command(command));
+            }
+            handed = hand_over(&self.signals, &mut self.unsent), if !self.unsent.is_empty() => if handed.is_err() {
+                // Nobody takes events any longer.
+                self.unsent.clear();
+                return Flow::Stop;
+            },
+            Some(ended) = self.tasks.join_next() => if let Ok(ended) = ended {
+                self.stream_ended(ended);
+            },
+            () = sleep_until(deadline.unwrap_or_else(far_away)) => self.on_time(Instant::now()),
+        }
+        Flow::On
+    }
+
+    fn on_command(&mut self, command: NetCommand) -> Flow {
+        match command {
+            NetCommand::Open { request, peer, addresses } => self.open(request, peer, addresses),
+            NetCommand::Send { stream, frame } => self.send(stream, &frame),
+            NetCommand::Close { stream } => self.close(stream),
+            NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
+            NetCommand::Block { peer, for_ms } => self.on_block(peer, Duration::from_millis(for_ms)),
+            NetCommand::Favour { peer } => self.favour(peer),
+            NetCommand::Unfavour { peer } => self.unfavour(peer),
+            NetCommand::Shutdown => return Flow::Stop,
+        }
+        Flow::On
+    }
+
+    fn on_swarm(&mut self, event: SwarmEvent<BehaviourEvent>) {
+        match event {
+            SwarmEvent::Behaviour(event) => self.on_behaviour(event),
+            SwarmEvent::ConnectionEstablished { peer_id, connection_id, endpoint, .. } => {
+                self.connected(peer_id, connection_id, &endpoint);
+            }
+            SwarmEvent::ConnectionClosed { peer_id, connection_id, cause, .. } => {
+                tracing::debug!(%peer_id, %connection_id, ?cause, "connection closed");
+                self.disconnected(peer_id, connection_id);
+            }
+            SwarmEvent::OutgoingConnectionError { peer_id: Some(peer), connection_id, error } => {
+                tracing::debug!(%peer, %connection_id, %error, "dial failed");
+                self.not_connected(peer, connection_id, error);
+            }
+            SwarmEvent::IncomingConnectionError { send_back_addr, error, .. } => {
+                tracing::debug!(from = %send_back_addr, %error, "somebody did not get in");
+            }
+            SwarmEvent::NewListenAddr { address, .. } => self.listening_on(&address),
+            SwarmEvent::ExpiredListenAddr { address, .. } => self.listen_address_expired(&address),
+            SwarmEvent::ListenerClosed { listener_id, reason, .. } => self.listener_closed(listener_id, reason),
+            SwarmEvent::ListenerError { listener_id, error } => {
+                tracing::warn!(%listener_id, %error, "a listener stumbled");
+            }
+            // Every dial names its peer; external addresses come with the relays.
+            _ => {}
+        }
+    }
+
+    fn on_behaviour(&mut self, event: BehaviourEvent) {
+        match event {
+            BehaviourEvent::Identify(event) => self.on_identify(event),
+            BehaviourEvent::Ping(event) => self.on_ping(event),
+            BehaviourEvent::Mdns(event) => self.mdns(event),
+            BehaviourEvent::Stream(StreamEvent::Open { peer, connection, origin, stream }) => {
+                self.stream_opened(peer, connection, origin, stream);
+            }
+            BehaviourEvent::Stream(StreamEvent::Failed { request, fault }) => self.stream_failed(request, fault),
+            BehaviourEvent::Limits(never) | BehaviourEvent::Blocked(never) => match never {},
+        }
+    }
+
+    fn on_time(&mut self, now: Instant) {
+        while let Some(timer) = self.agenda.pop(now) {
+            match timer {
+                Timer::Listening => self.listening_begun(),
+                Timer::Opening(request) => self.opening_timed_out(request),
+                Timer::Closing(stream) => self.kill(stream, CloseReason::Unanswered),
+                Timer::Unblock(peer) => self.unblock(peer, now),
+            }
+        }
+        self.lan(Input::Tick);
+    }
+
+    fn connected(&mut self, peer: PeerId, id: ConnectionId, endpoint: &ConnectedPoint) {
+        let for_lan = self.lan_dials.remove(&id);
+        let Some(key) = player_key(&peer) else {
+            // A kind of key that no player has.
+            self.swarm.close_connection(id);
+            return;
+        };
+        let path = path(endpoint);
+        tracing::debug!(%key, connection = %id, ?path, "connected");
+        self.peers.connected(peer, key, Connection { id, path, closing: false, for_lan }, Instant::now());
+        self.lan(Input::Connected(key));
+        self.advance_connected(peer);
+    }
+
+    fn disconnected(&mut self, peer: PeerId, id: ConnectionId) {
+        let gone = self.peers.disconnected(&peer, id, Instant::now());
+        if gone && let Some(key) = player_key(&peer) {
+            self.lan(Input::Disconnected(key));
+        }
+        self.fail_lost(id);
+    }
+
+    fn not_connected(&mut self, peer: PeerId, id: ConnectionId, error: libp2p::swarm::DialError) {
+        self.lan_dials.remove(&id);
+        self.dial_failed(peer, id, error);
+        if !self.swarm.is_connected(&peer)
+            && let Some(key) = player_key(&peer)
+        {
+            self.lan(Input::DialFailed(key));
+        }
+    }
+
+    fn on_identify(&mut self, event: identify::Event) {
+        let identify::Event::Received { peer_id, info, .. } = event else {
+            return;
+        };
+        let Some(peer) = self.peers.get_mut(&peer_id) else {
+            return;
+        };
+        let ours = info.protocol_version == PROTOCOL_VERSION;
+        let version = PeerVersion::new(&info.protocol_version, &info.agent_version);
+        peer.identity = Some(Identity { version, ours });
+        let (key, kind) = (peer.key, if ours { Kind::Player } else { Kind::Foreign });
+        self.lan(Input::Identified(key, kind));
+        self.fail_foreign(peer_id);
+        if !ours {
+            // It may identify and ping, no more (N-8.1).
+            self.kill_with(peer_id, CloseReason::OtherVersion);
+        }
+    }
+
+    fn on_ping(&mut self, event: ping::Event) {
+        match event.result {
+            Ok(time) => {
+                if let Some(peer) = self.peers.get(&event.peer).filter(|peer| peer.is_ours()) {
+                    let ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+                    self.tell(NetEvent::RoundTrip { peer: peer.key, ms });
+                }
+            }
+            Err(ping::Failure::Unsupported) => {}
+            // libp2p keeps the first failure to itself, so this is the second in a row (N-4.8).
+            Err(ping::Failure::Timeout | ping::Failure::Other { .. }) => self.give_up(event.peer, event.connection),
+        }
+    }
+
+    /// A dead connection: its streams end now, as closing it may take as long as TCP keeps trying.
+    fn give_up(&mut self, peer: PeerId, connection: ConnectionId) {
+        tracing::debug!(%peer, %connection, "no answer to two pings");
+        if let Some(connection) = self.peers.connection_mut(&peer, connection) {
+            connection.closing = true;
+        }
+        self.kill_on(connection);
+        self.swarm.close_connection(connection);
+    }
+
+    fn on_block(&mut self, peer: PlayerKey, time: Duration) {
+        if let Some(peer) = peer_id(&peer) {
+            self.block(peer, time);
+        }
+    }
+
+    /// Closes every connection with a peer and refuses new ones for `time`, or for longer if it is blocked already.
+    fn block(&mut self, peer: PeerId, time: Duration) {
+        let Some(until) = Instant::now().checked_add(time) else {
+            return;
+        };
+        tracing::info!(%peer, ?time, "blocked");
+        self.kill_with(peer, CloseReason::Reset);
+        if self.blocked.len() >= BLOCKED_PEERS && !self.blocked.contains_key(&peer) {
+            // Whoever has that many keys is not stopped by one more; the connections go all the same.
+            let _gone = self.swarm.disconnect_peer_id(peer);
+            return;
+        }
+        self.swarm.behaviour_mut().blocked.block_peer(peer);
+        let longest = self.blocked.entry(peer).or_insert(until);
+        *longest = until.max(*longest);
+        self.agenda.note(until, Timer::Unblock(peer));
+    }
+
+    fn unblock(&mut self, peer: PeerId, now: Instant) {
+        if self.blocked.get(&peer).is_some_and(|until| *until <= now) {
+            self.blocked.remove(&peer);
+            self.swarm.behaviour_mut().blocked.unblock_peer(peer);
+        }
+    }
+
+    fn favour(&mut self, peer: PlayerKey) {
+        if let Some(peer) = peer_id(&peer) {
+            self.swarm.behaviour_mut().limits.bypass_peer_id(&peer);
+        }
+    }
+
+    fn unfavour(&mut self, peer: PlayerKey) {
+        if let Some(peer) = peer_id(&peer) {
+            self.swarm.behaviour_mut().limits.remove_peer_id(&peer);
+        }
+    }
+
+    fn tell(&mut self, event: NetEvent) {
+        self.signal(Signal::Event(event));
+    }
+
+    fn signal(&mut self, signal: Signal) {
+        self.unsent.push_back(signal);
+    }
+}
+
+/// Hands over the first of the signals once there is room for it.
+async fn hand_over(
+    signals: &mpsc::Sender<Signal>,
+    unsent: &mut VecDeque<Signal>,
+) -> Result<(), mpsc::error::SendError<()>> {
+    let place = signals.reserve().await?;
+    if let Some(signal) = unsent.pop_front() {
+        place.send(signal);
+    }
+    Ok(())
+}
+
+/// When nothing is noted: far enough, and no overflow.
+fn far_away() -> Instant {
+    Instant::now() + Duration::from_secs(86_400)
+}
+
+/// How a connection runs: through the relay before `/p2p-circuit`, or as its remote address says.
+fn path(endpoint: &ConnectedPoint) -> Path {
+    let address = match endpoint {
+        ConnectedPoint::Dialer { address, .. } => address,
+        // A circuit's remote address is bare; the local one names the relay (N-4.4).
+        ConnectedPoint::Listener { local_addr, .. } if endpoint.is_relayed() => local_addr,
+        ConnectedPoint::Listener { send_back_addr, .. } => send_back_addr,
+    };
+    if let Some(via) = relay(address) {
+        return Path::Relayed { via };
+    }
+    match Address::from_multiaddr(address) {
+        Ok((address, _)) if address.is_loopback() || address.is_private() => Path::Lan,
+        Ok(_) | Err(_) => Path::Direct,
+    }
+}
+
+fn relay(address: &Multiaddr) -> Option<PlayerKey> {
+    let mut relay = None;
+    for part in address {
+        match part {
+            Protocol::P2p(peer) => relay = player_key(&peer),
+            Protocol::P2pCircuit => return relay,
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,271 @@
+//! From a request to an open stream: find or dial a connection, ask for the stream on it, or say why there is none.
+
+use std::collections::{BTreeSet, HashMap};
+
+use libp2p::PeerId;
+use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
+use libp2p::swarm::{ConnectionId, DialError};
+use tokio::time::Instant;
+use ugolki_record::PlayerKey;
+
+use crate::address::Address;
+use crate::api::{NetEvent, RequestId};
+use crate::behaviour::PROTOCOL_VERSION;
+use crate::error::{Attempt, DialFault, NetError};
+use crate::limits::{DIALLED_ADDRESSES, OPEN, STREAM_ANSWER};
+use crate::peer_id::peer_id;
+use crate::service::fault::{Failure, failure};
+use crate::service::{Task, Timer};
+use crate::stream::handler::OpenFault;
+
+/// A request under way.
+#[derive(Debug)]
+pub(super) struct Opening {
+    peer: PeerId,
+    key: PlayerKey,
+    /// Not yet known to lead nowhere.
+    addresses: BTreeSet<Address>,
+    attempts: Vec<Attempt>,
+    stage: Stage,
+    fresh_port: FreshPort,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// For the first listen address, or for the end of somebody else's dial of the peer.
+    Waiting,
+    /// Our own dial.
+    Dialling(ConnectionId),
+    /// The stream is asked for on that connection.
+    Asked(ConnectionId),
+    /// The peer does not know our protocol; identify is to tell what it speaks.
+    Unsupported,
+}
+
+/// Whether a dial was repeated from a port of its own.
+///
+/// Two players who dial each other over TCP from their listening ports at one instant make one connection on which both
+/// are the dialler, and neither handshake succeeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum FreshPort {
+    Unused,
+    Used,
+}
+
+/// All requests under way.
+pub(super) type Openings = HashMap<RequestId, Opening>;
+
+impl Task {
+    pub(super) fn open(&mut self, request: RequestId, key: PlayerKey, addresses: Vec<Address>) {
+        let Some(peer) = peer_id(&key) else {
+            return self.refuse(request, key, NetError::Key);
+        };
+        if key == self.own {
+            return self.refuse(request, key, NetError::Ourselves);
+        }
+        if self.blocked.contains_key(&peer) {
+            return self.refuse(request, key, NetError::Blocked);
+        }
+        if self.peers.get(&peer).is_some_and(|known| known.streams >= self.limits.streams) {
+            return self.refuse(request, key, NetError::TooMany);
+        }
+        if self.openings.contains_key(&request) {
+            tracing::warn!(?request, "a request's number was used again");
+            return;
+        }
+        let on_lan = self.lan.as_ref().map(|lan| lan.addresses(&key)).unwrap_or_default();
+        let addresses = addresses.into_iter().chain(on_lan).take(DIALLED_ADDRESSES).collect();
+        let (stage, fresh_port) = (Stage::Waiting, FreshPort::Unused);
+        self.openings.insert(request, Opening { peer, key, addresses, attempts: Vec::new(), stage, fresh_port });
+        self.agenda.note(Instant::now() + OPEN, Timer::Opening(request));
+        self.advance(request);
+    }
+
+    /// Asks for the stream on a connection that is there, or dials.
+    fn advance(&mut self, request: RequestId) {
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        let connection = self.peers.get(&opening.peer).and_then(super::peers::Peer::best_connection);
+        if let Some(connection) = connection {
+            opening.stage = Stage::Asked(connection);
+            self.swarm.behaviour_mut().stream.open(opening.peer, connection, request);
+            return;
+        }
+        if self.listening.is_awaited() {
+            opening.stage = Stage::Waiting;
+            return;
+        }
+        let addresses: Vec<_> = opening.addresses.iter().map(Address::to_multiaddr).collect();
+        if addresses.is_empty() {
+            let attempts = std::mem::take(&mut opening.attempts);
+            let error = if attempts.is_empty() { NetError::NoAddress } else { NetError::Unreachable(attempts) };
+            return self.fail(request, error);
+        }
+        // A dead connection that is being closed still counts as one for a while (N-4.7).
+        let dead = self.swarm.is_connected(&opening.peer);
+        let condition = if dead { PeerCondition::Always } else { PeerCondition::DisconnectedAndNotDialing };
+        let dial = DialOpts::peer_id(opening.peer).condition(condition).addresses(addresses);
+        let dial = match opening.fresh_port {
+            FreshPort::Unused => dial.build(),
+            FreshPort::Used => dial.allocate_new_port().build(),
+        };
+        let connection = dial.connection_id();
+        match self.swarm.dial(dial) {
+            Ok(()) => opening.stage = Stage::Dialling(connection),
+            Err(error) => self.dial_refused(request, error),
+        }
+    }
+
+    /// libp2p did not even begin to dial.
+    fn dial_refused(&mut self, request: RequestId, error: DialError) {
+        match failure(error) {
+            Failure::Superfluous => {
+                if let Some(opening) = self.openings.get_mut(&request) {
+                    opening.stage = Stage::Waiting;
+                }
+            }
+            Failure::Final(error) => self.fail(request, error),
+            Failure::Attempts(attempts) => self.fail(request, NetError::Unreachable(attempts)),
+        }
+    }
+
+    /// All requests that wait for a listen address or a dial go on.
+    pub(super) fn advance_waiting(&mut self, peer: Option<PeerId>) {
+        let waits = |opening: &Opening| match opening.stage {
+            Stage::Waiting => peer.is_none_or(|peer| peer == opening.peer),
+            Stage::Dialling(_) | Stage::Asked(_) | Stage::Unsupported => false,
+        };
+        self.advance_all(waits);
+    }
+
+    /// There is a connection with the peer: no need to wait for our own dial any longer.
+    pub(super) fn advance_connected(&mut self, peer: PeerId) {
+        let waits = |opening: &Opening| match opening.stage {
+            Stage::Waiting | Stage::Dialling(_) => peer == opening.peer,
+            Stage::Asked(_) | Stage::Unsupported => false,
+        };
+        self.advance_all(waits);
+    }
+
+    fn advance_all(&mut self, waits: impl Fn(&Opening) -> bool) {
+        let waiting = self.openings.iter().filter(|(_, opening)| waits(opening));
+        let waiting: Vec<_> = waiting.map(|(request, _)| *request).collect();
+        waiting.into_iter().for_each(|request| self.advance(request));
+    }
+
+    /// A dial of ours or of the LAN search came to nothing.
+    pub(super) fn dial_failed(&mut self, peer: PeerId, connection: ConnectionId, error: DialError) {
+        let ours = self.openings.iter().find(|(_, opening)| opening.stage == Stage::Dialling(connection));
+        if let Some(request) = ours.map(|(request, _)| *request) {
+            self.own_dial_failed(request, error);
+        }
+        self.advance_waiting(Some(peer));
+    }
+
+    fn own_dial_failed(&mut self, request: RequestId, error: DialError) {
+        let attempts = match failure(error) {
+            Failure::Attempts(attempts) => attempts,
+            Failure::Final(error) => return self.fail(request, error),
+            Failure::Superfluous => return,
+        };
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        let crossed = |attempt: &Attempt| matches!(attempt.fault, DialFault::Handshake(_) | DialFault::Io(_));
+        if opening.fresh_port == FreshPort::Unused && attempts.iter().any(crossed) {
+            opening.fresh_port = FreshPort::Used;
+            return self.advance(request);
+        }
+        // A stranger at one address ends the dial of all; the rest deserves another. Each dial leaves fewer of them.
+        let before = opening.addresses.len();
+        opening.addresses.retain(|address| attempts.iter().all(|attempt| attempt.address.as_ref() != Some(address)));
+        if opening.addresses.len() == before {
+            opening.addresses.clear();
+        }
+        opening.attempts.extend(attempts);
+        self.advance(request);
+    }
+
+    /// The handler gave no stream.
+    pub(super) fn stream_failed(&mut self, request: RequestId, fault: OpenFault) {
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        match fault {
+            OpenFault::NoAnswer => self.fail(request, NetError::NoAnswer),
+            OpenFault::Lost => self.fail(request, NetError::ConnectionLost),
+            OpenFault::Unsupported => {
+                opening.stage = Stage::Unsupported;
+                let identified = self.peers.get(&opening.peer).is_some_and(|peer| peer.identity.is_some());
+                if identified {
+                    return self.fail_unsupported(request);
+                }
+                self.agenda.note(Instant::now() + STREAM_ANSWER, Timer::Opening(request));
+            }
+        }
+    }
+
+    /// Identify told what the peer is: requests that can't succeed end.
+    pub(super) fn fail_foreign(&mut self, peer: PeerId) {
+        let ours = self.peers.get(&peer).is_some_and(super::peers::Peer::is_ours);
+        let hopeless = |opening: &Opening| opening.peer == peer && (!ours || opening.stage == Stage::Unsupported);
+        let hopeless = self.openings.iter().filter(|(_, opening)| hopeless(opening));
+        let hopeless: Vec<_> = hopeless.map(|(request, _)| *request).collect();
+        hopeless.into_iter().for_each(|request| self.fail_unsupported(request));
+    }
+
+    /// The connection went: requests on it go on over another, or end.
+    pub(super) fn fail_lost(&mut self, connection: ConnectionId) {
+        let asked = |opening: &Opening| opening.stage == Stage::Asked(connection);
+        let asked = self.openings.iter().filter(|(_, opening)| asked(opening));
+        let asked: Vec<_> = asked.map(|(request, opening)| (*request, opening.peer)).collect();
+        for (request, peer) in asked {
+            if self.peers.get(&peer).and_then(super::peers::Peer::best_connection).is_some() {
+                self.advance(request);
+            } else {
+                self.fail(request, NetError::ConnectionLost);
+            }
+        }
+    }
+
+    /// The time of a request is up.
+    pub(super) fn opening_timed_out(&mut self, request: RequestId) {
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        match opening.stage {
+            Stage::Unsupported => self.fail_unsupported(request),
+            Stage::Waiting | Stage::Dialling(_) => {
+                let untried = std::mem::take(&mut opening.addresses).into_iter();
+                let timed_out = |address| Attempt { address: Some(address), fault: DialFault::TimedOut };
+                let mut attempts = std::mem::take(&mut opening.attempts);
+                attempts.extend(untried.map(timed_out));
+                self.fail(request, NetError::Unreachable(attempts));
+            }
+            Stage::Asked(_) => self.fail(request, NetError::NoAnswer),
+        }
+    }
+
+    /// Ends every request: the service is closing.
+    pub(super) fn fail_all(&mut self) {
+        let requests: Vec<_> = self.openings.keys().copied().collect();
+        requests.into_iter().for_each(|request| self.fail(request, NetError::Closing));
+    }
+
+    fn fail_unsupported(&mut self, request: RequestId) {
+        let peer = self.openings.get(&request).and_then(|opening| self.peers.get(&opening.peer));
+        let theirs = peer.and_then(|peer| peer.identity.as_ref()).map(|identity| identity.version.clone());
+        self.fail(request, NetError::OtherVersion { ours: PROTOCOL_VERSION, theirs });
+    }
+
+    fn fail(&mut self, request: RequestId, error: NetError) {
+        if let Some(opening) = self.openings.remove(&request) {
+            self.refuse(request, opening.key, error);
+        }
+    }
+
+    fn refuse(&mut self, request: RequestId, peer: PlayerKey, error: NetError) {
+        self.tell(NetEvent::OpenFailed { request, peer, error });
+    }
+}

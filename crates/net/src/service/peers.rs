@@ -1,0 +1,238 @@
+//! The peers that are or were just connected: their connections, what they say of themselves, what they have used up.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use libp2p::PeerId;
+use libp2p::swarm::ConnectionId;
+use tokio::time::Instant;
+use ugolki_record::PlayerKey;
+
+use crate::api::Path;
+use crate::error::PeerVersion;
+use crate::limits::{Bucket, Budget, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
+
+/// One connection with a peer.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Connection {
+    pub(super) id: ConnectionId,
+    pub(super) path: Path,
+    /// We are closing it, which takes long when it is dead.
+    pub(super) closing: bool,
+    /// It was dialled to see who is on the LAN.
+    pub(super) for_lan: bool,
+}
+
+/// What identify told of a peer.
+#[derive(Debug, Clone)]
+pub(super) struct Identity {
+    pub(super) version: PeerVersion,
+    /// Whether it is a player of our version (N-8.1).
+    pub(super) ours: bool,
+}
+
+/// A peer.
+#[derive(Debug)]
+pub(super) struct Peer {
+    pub(super) key: PlayerKey,
+    /// In the order in which they were established.
+    pub(super) connections: Vec<Connection>,
+    pub(super) identity: Option<Identity>,
+    pub(super) budget: Arc<Budget>,
+    /// Open session streams.
+    pub(super) streams: usize,
+    pub(super) broken_frames: u32,
+    opens: Bucket,
+    refused: u32,
+    left_at: Instant,
+}
+
+/// What becomes of a stream that a peer opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Admission {
+    Admitted,
+    Refused,
+    /// Refused, and so often that the peer is to be blocked.
+    Flood,
+}
+
+impl Peer {
+    fn new(key: PlayerKey, limits: &Limits, now: Instant) -> Self {
+        Self {
+            key,
+            connections: Vec::new(),
+            identity: None,
+            budget: Arc::new(Budget::new(limits, now)),
+            streams: 0,
+            broken_frames: 0,
+            opens: Bucket::new(limits.opens_per_minute, Duration::from_secs(60), now),
+            refused: 0,
+            left_at: now,
+        }
+    }
+
+    /// The connection for a new stream: the newest that is not closing, one without a relay before others.
+    pub(super) fn best_connection(&self) -> Option<ConnectionId> {
+        let usable = self.connections.iter().filter(|connection| !connection.closing);
+        usable.max_by_key(|connection| !matches!(connection.path, Path::Relayed { .. })).map(|best| best.id)
+    }
+
+    /// Decides on a stream that the peer opened (N-8.1, N-9.4).
+    pub(super) fn admit(&mut self, limits: &Limits, now: Instant) -> Admission {
+        let foreign = self.identity.as_ref().is_some_and(|identity| !identity.ours);
+        if !foreign && self.streams < limits.streams && self.opens.try_take(now) {
+            self.refused = 0;
+            return Admission::Admitted;
+        }
+        self.refused = self.refused.saturating_add(1);
+        if self.refused < REFUSED_STREAMS { Admission::Refused } else { Admission::Flood }
+    }
+
+    /// Whether the peer is a player of our version, as far as is known.
+    pub(super) fn is_ours(&self) -> bool {
+        self.identity.as_ref().is_some_and(|identity| identity.ours)
+    }
+}
+
+/// All of them.
+#[derive(Debug)]
+pub(super) struct Peers {
+    limits: Limits,
+    peers: HashMap<PeerId, Peer>,
+}
+
+impl Peers {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self { limits, peers: HashMap::new() }
+    }
+
+    pub(super) fn get(&self, peer: &PeerId) -> Option<&Peer> {
+        self.peers.get(peer)
+    }
+
+    pub(super) fn get_mut(&mut self, peer: &PeerId) -> Option<&mut Peer> {
+        self.peers.get_mut(peer)
+    }
+
+    pub(super) fn connected(&mut self, peer: PeerId, key: PlayerKey, connection: Connection, now: Instant) {
+        let limits = &self.limits;
+        self.peers.entry(peer).or_insert_with(|| Peer::new(key, limits, now)).connections.push(connection);
+    }
+
+    /// Notes that a connection is gone. Whether the peer is gone with it.
+    pub(super) fn disconnected(&mut self, peer: &PeerId, connection: ConnectionId, now: Instant) -> bool {
+        let Some(known) = self.peers.get_mut(peer) else {
+            return true;
+        };
+        known.connections.retain(|open| open.id != connection);
+        let gone = known.connections.is_empty();
+        if gone {
+            known.identity = None;
+            known.left_at = now;
+            self.forget_oldest();
+        }
+        gone
+    }
+
+    /// Keeps the table bounded: the peer that left first is forgotten first.
+    fn forget_oldest(&mut self) {
+        let left = |peer: &&Peer| peer.connections.is_empty() && peer.streams == 0;
+        if self.peers.len() > REMEMBERED_PEERS {
+            let oldest = self.peers.iter().filter(|(_, peer)| left(peer)).min_by_key(|(_, peer)| peer.left_at);
+            if let Some(id) = oldest.map(|(id, _)| *id) {
+                self.peers.remove(&id);
+            }
+        }
+    }
+
+    /// The connection of that number, to note something on it.
+    pub(super) fn connection_mut(&mut self, peer: &PeerId, id: ConnectionId) -> Option<&mut Connection> {
+        self.peers.get_mut(peer)?.connections.iter_mut().find(|connection| connection.id == id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use libp2p::swarm::ConnectionId;
+    use tokio::time::Instant;
+    use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+
+    use super::{Admission, Connection, Identity, Path, Peers};
+    use crate::error::PeerVersion;
+    use crate::limits::{Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
+    use crate::peer_id::peer_id;
+
+    fn key(seed: u16) -> PlayerKey {
+        let mut bytes = [1; 32];
+        bytes[..2].copy_from_slice(&seed.to_le_bytes());
+        SecretKey::from_seed(bytes).unwrap().key()
+    }
+
+    fn connection(id: usize, path: Path) -> Connection {
+        Connection { id: ConnectionId::new_unchecked(id), path, closing: false, for_lan: false }
+    }
+
+    #[test]
+    fn a_direct_connection_is_better_than_a_relayed_one_and_a_new_one_than_an_old_one() {
+        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
+        let best = |peers: &Peers| peers.get(&peer).and_then(|peer| peer.best_connection());
+        peers.connected(peer, key(1), connection(1, Path::Relayed { via: key(9) }), now);
+        assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(1)));
+        peers.connected(peer, key(1), connection(2, Path::Direct), now);
+        peers.connected(peer, key(1), connection(3, Path::Lan), now);
+        peers.connected(peer, key(1), connection(4, Path::Relayed { via: key(9) }), now);
+        assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(3)));
+        peers.connection_mut(&peer, ConnectionId::new_unchecked(3)).unwrap().closing = true;
+        assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(2)));
+    }
+
+    #[test]
+    fn streams_are_admitted_up_to_the_limits_and_reconnecting_does_not_help() {
+        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
+        peers.connected(peer, key(1), connection(1, Path::Lan), now);
+        for _ in 0..8 {
+            let known = peers.get_mut(&peer).unwrap();
+            assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
+            known.streams += 1;
+        }
+        assert_eq!(peers.get_mut(&peer).unwrap().admit(&Limits::PLAYER, now), Admission::Refused);
+        peers.get_mut(&peer).unwrap().streams = 0;
+        assert!(peers.disconnected(&peer, ConnectionId::new_unchecked(1), now));
+        peers.connected(peer, key(1), connection(2, Path::Lan), now);
+        let known = peers.get_mut(&peer).unwrap();
+        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
+        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
+        for _ in 1..REFUSED_STREAMS {
+            assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
+        }
+        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Flood);
+        assert_eq!(known.admit(&Limits::PLAYER, now + Duration::from_secs(60)), Admission::Admitted);
+    }
+
+    #[test]
+    fn a_peer_of_another_version_gets_no_stream() {
+        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
+        peers.connected(peer, key(1), connection(1, Path::Lan), now);
+        let known = peers.get_mut(&peer).unwrap();
+        known.identity = Some(Identity { version: PeerVersion::new("/ugolki/2", ""), ours: false });
+        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
+    }
+
+    #[test]
+    fn the_table_of_peers_is_bounded() {
+        let (mut peers, start) = (Peers::new(Limits::PLAYER), Instant::now());
+        for at in 0..REMEMBERED_PEERS + 50 {
+            let seed = u16::try_from(at).unwrap();
+            let (peer, id) = (peer_id(&key(seed)).unwrap(), ConnectionId::new_unchecked(at));
+            let now = start + Duration::from_millis(u64::from(seed));
+            peers.connected(peer, key(seed), connection(at, Path::Lan), now);
+            assert!(peers.disconnected(&peer, id, now));
+        }
+        assert_eq!(peers.peers.len(), REMEMBERED_PEERS);
+        assert!(peers.get(&peer_id(&key(0)).unwrap()).is_none());
+        assert!(peers.get(&peer_id(&key(1_000)).unwrap()).is_some());
+    }
+}

@@ -1,0 +1,10 @@
+//! The session stream (N-5.1, N-5.2), in the shape of rust-libp2p's ping: behaviour (which connection), handler (one
+//! connection), protocol (bytes). Who may open how many is decided by the service; a task carries each open stream.
+
+pub(crate) mod behaviour;
+pub(crate) mod handler;
+pub(crate) mod protocol;
+pub(crate) mod task;
+
+#[cfg(test)]
+mod tests;
