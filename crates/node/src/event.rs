@@ -10,7 +10,7 @@ use crate::view::{EndView, PeerState, PlayerView, ProposalView, Seat};
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     /// Terms lie on the table: `Command::Confirm` or `Command::Refuse` is wanted.
-    Proposal(ProposalView),
+    Proposal(Box<ProposalView>),
     /// The terms have left the table without a game. A host goes on hosting.
     ProposalGone {
         /// The other player.
@@ -35,7 +35,7 @@ pub enum Event {
         ours: Versions,
     },
     /// A game has started.
-    Started(Started),
+    Started(Box<Started>),
     /// A side that sits at this screen is to move.
     Turn {
         /// The side.
@@ -197,4 +197,79 @@ pub enum PeerFault {
     Record(Violation),
     /// An agreement that is not the one negotiated.
     Agreement,
+}
+
+impl Event {
+    /// The stable name of the kind of event.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Proposal(_) => "proposal",
+            Self::ProposalGone { .. } => "proposal-gone",
+            Self::JoinFailed { .. } => "join-failed",
+            Self::VersionDiffers { .. } => "version-differs",
+            Self::Started(_) => "started",
+            Self::Turn { .. } => "turn",
+            Self::Moved(_) => "moved",
+            Self::Offer { .. } => "offer",
+            Self::OfferGone { .. } => "offer-gone",
+            Self::Refused { .. } => "refused",
+            Self::PeerMisbehaved { .. } => "peer-misbehaved",
+            Self::PeerState(_) => "peer-state",
+            Self::AnotherInstall { .. } => "another-install",
+            Self::PositionDiffers(_) => "position-differs",
+            Self::StoreFailed { .. } => "store-failed",
+            Self::Ended(_) => "ended",
+            Self::EndRevised(_) => "end-revised",
+            Self::Left => "left",
+        }
+    }
+}
+
+impl ProposalEnd {
+    /// The stable name of the reason.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Refused => "refused",
+            Self::Declined => "declined",
+            Self::Left => "left",
+            Self::Lost => "lost",
+            Self::Misbehaved => "misbehaved",
+        }
+    }
+}
+
+impl JoinFailure {
+    /// The stable name of the reason.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Unreachable { .. } => "unreachable",
+            Self::TurnedAway => "turned-away",
+            Self::Busy => "busy",
+            Self::Declined => "declined",
+            Self::Version { .. } => "version",
+            Self::Misbehaved => "misbehaved",
+        }
+    }
+}
+
+impl OfferEnd {
+    /// The stable name of the reason.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Declined => "declined",
+            Self::Lapsed => "lapsed",
+        }
+    }
+}
+
+impl PeerFault {
+    /// The stable name of the fault.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::Unexpected => "unexpected",
+            Self::Record(violation) => violation.kind(),
+            Self::Agreement => "agreement",
+        }
+    }
 }

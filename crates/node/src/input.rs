@@ -168,3 +168,21 @@ pub enum JoinHow {
     /// It sees the host on its LAN, or was given its address.
     Lan,
 }
+
+impl Input {
+    /// The name of the kind of input, for the log.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Command(_) => "command",
+            Self::StreamOpened { .. } => "stream-opened",
+            Self::OpenFailed { .. } => "open-failed",
+            Self::Frame { .. } => "frame",
+            Self::StreamClosed { .. } => "stream-closed",
+            Self::LanFound { .. } => "lan-found",
+            Self::LanLost { .. } => "lan-lost",
+            Self::RoundTrip { .. } => "round-trip",
+            Self::StoreFailed { .. } => "store-failed",
+            Self::Tick => "tick",
+        }
+    }
+}

@@ -4,16 +4,22 @@
 //! the game at the table. It does not contain: sockets, files, a clock, a terminal. The same inputs with the same seed
 //! give the same effects.
 
+mod chance;
 mod effect;
 mod event;
+mod hosting;
 mod input;
+mod lan;
+mod local;
 mod node;
+mod outbox;
+mod redial;
+mod stream;
+mod table;
 pub mod view;
 
 pub use effect::Effect;
-pub use event::{
-    Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started,
-};
+pub use event::{Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started};
 pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
 pub use node::{CommandError, Node};
 pub use ugolki_session::{Code, Timestamp, Versions};

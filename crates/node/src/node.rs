@@ -1,11 +1,25 @@
 //! The node: one entry for every input, and the view that shows what came of it.
 
-use ugolki_record::PlayError;
-use ugolki_session::Timestamp;
+mod clock;
+mod commands;
+mod greeting;
+mod streams;
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use ugolki_record::{Party, PlayError, PlayerKey, Signer as _};
+use ugolki_session::{Misuse, Timestamp};
+
+use crate::chance::Chance;
 use crate::effect::Effect;
-use crate::input::{Identity, Input, Now};
-use crate::view::NodeView;
+use crate::hosting::Hosting;
+use crate::input::{Identity, Input, Now, RequestId, StreamId};
+use crate::lan::Lan;
+use crate::local::Local;
+use crate::outbox::Outbox;
+use crate::stream::Stream;
+use crate::table::Table;
+use crate::view::{NodeView, Stage};
 
 /// Why a command could not be followed. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -17,6 +31,9 @@ pub enum CommandError {
     /// The invite was good for one game and has had it, or it has expired (N-8.6).
     #[error("the invite is used or expired")]
     InviteSpent,
+    /// No game can be played by these rules: the first player has no move.
+    #[error("the first player has no move by these rules")]
+    Unplayable,
     /// One cannot play against oneself.
     #[error("that is this player itself")]
     OwnKey,
@@ -34,36 +51,164 @@ pub enum CommandError {
     Play(#[from] PlayError),
 }
 
+impl From<Misuse> for CommandError {
+    fn from(misuse: Misuse) -> Self {
+        match misuse {
+            Misuse::NothingProposed => Self::NothingProposed,
+            Misuse::Stopped => Self::Stopped,
+            Misuse::Play(error) => Self::Play(error),
+            // The session's enum may grow; whatever it is, there is no game for it.
+            Misuse::NoGame | _ => Self::NoGame,
+        }
+    }
+}
+
 /// A whole peer.
 #[derive(Debug)]
 pub struct Node {
     identity: Identity,
+    chance: Chance,
+    streams: BTreeMap<StreamId, Stream>,
+    wishes: BTreeMap<RequestId, Wish>,
+    next_request: u64,
+    hosting: Option<Hosting>,
+    /// The invites that have had their game.
+    spent: BTreeSet<[u8; 8]>,
+    lan: Lan,
+    foreground: Foreground,
     view: NodeView,
+}
+
+/// What stands in the foreground.
+#[derive(Debug)]
+enum Foreground {
+    /// Nothing.
+    Idle,
+    /// A game between two peers, or its negotiation.
+    Table(Box<Table>),
+    /// A game for two at one keyboard.
+    Local(Box<Local>),
+}
+
+/// What a stream is wanted for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    /// For the game at the table.
+    Table,
+    /// To ask a neighbour what it offers.
+    Look(PlayerKey),
 }
 
 impl Node {
     /// Makes a peer that does nothing yet. All its chance comes from `seed`.
     pub fn new(identity: Identity, seed: [u8; 32]) -> Self {
-        let _ = seed;
-        Self { identity, view: NodeView::default() }
+        Self {
+            identity,
+            chance: Chance::new(seed),
+            streams: BTreeMap::new(),
+            wishes: BTreeMap::new(),
+            next_request: 1,
+            hosting: None,
+            spent: BTreeSet::new(),
+            lan: Lan::default(),
+            foreground: Foreground::Idle,
+            view: NodeView::default(),
+        }
     }
 
     /// Takes one input at one instant, and adds to `out` what is to be done about it, in order.
     ///
     /// # Errors
-    /// [`CommandError`] for a command that is impossible now; nothing is added to `out` then. Never for what a peer or the network does.
+    /// [`CommandError`] for a command that is impossible now; nothing is added to `out` then. Never for what a peer or the
+    /// network does.
     pub fn handle(&mut self, input: Input, now: Now, out: &mut Vec<Effect>) -> Result<(), CommandError> {
-        let _ = (input, now, out, &self.identity);
-        Err(CommandError::NoGame)
+        tracing::trace!(input = input.kind(), at = now.mono.as_ms(), "take");
+        let mut out = Outbox::new(now, out);
+        let result = self.dispatch(input, &mut out);
+        if out.is_changed() {
+            self.refresh();
+            out.push(Effect::Changed);
+        }
+        result
     }
 
     /// When `Input::Tick` is wanted next, if at all.
     pub fn next_deadline(&self) -> Option<Timestamp> {
-        None
+        let streams = self.streams.values().filter_map(Stream::deadline).min();
+        let table = self.table().and_then(Table::deadline);
+        [streams, table, self.lan.deadline()].into_iter().flatten().min()
     }
 
     /// What there is to see.
-    pub fn view(&self) -> &NodeView {
+    pub const fn view(&self) -> &NodeView {
         &self.view
+    }
+
+    fn dispatch(&mut self, input: Input, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        match input {
+            Input::Command(command) => return self.on_command(command, out),
+            Input::StreamOpened {
+                stream,
+                peer,
+                request,
+                path,
+            } => self.on_opened(stream, peer, request, path, out),
+            Input::OpenFailed { request, why } => self.on_open_failed(request, why, out),
+            Input::Frame { stream, bytes } => self.on_frame(stream, &bytes, out),
+            Input::StreamClosed { stream, why } => self.on_closed(stream, &why, out),
+            Input::LanFound { peer, addresses } => self.on_lan_found(peer, addresses, out),
+            Input::LanLost { peer } => self.on_lan_lost(peer, out),
+            Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),
+            Input::StoreFailed { game, why } => self.on_store_failed(game, why, out),
+            Input::Tick => self.on_tick(out),
+        }
+        Ok(())
+    }
+
+    fn refresh(&mut self) {
+        self.view = NodeView {
+            stage: match &self.foreground {
+                Foreground::Idle => Stage::Idle,
+                Foreground::Table(table) => table.stage(),
+                Foreground::Local(local) => Stage::Game(Box::new(local.view())),
+            },
+            lan: self.lan.view(),
+            hosting: self.hosting.as_ref().map(Hosting::view),
+        };
+    }
+
+    const fn table(&self) -> Option<&Table> {
+        match &self.foreground {
+            Foreground::Table(table) => Some(table),
+            Foreground::Idle | Foreground::Local(_) => None,
+        }
+    }
+
+    const fn table_mut(&mut self) -> Option<&mut Table> {
+        match &mut self.foreground {
+            Foreground::Table(table) => Some(table),
+            Foreground::Idle | Foreground::Local(_) => None,
+        }
+    }
+
+    /// Clears the foreground.
+    fn clear(&mut self, out: &mut Outbox<'_>) {
+        self.foreground = Foreground::Idle;
+        out.changed();
+    }
+
+    /// A number for a wish.
+    fn wish(&mut self, wish: Wish) -> RequestId {
+        let request = RequestId(self.next_request);
+        self.next_request = self.next_request.saturating_add(1);
+        self.wishes.insert(request, wish);
+        request
+    }
+
+    fn party(&self) -> Party {
+        Party {
+            key: self.identity.secret.key(),
+            name: self.identity.name.clone(),
+        }
     }
 }

@@ -57,6 +57,7 @@ pub struct LanPeer {
 
 /// Terms on the table, from this side's point of view.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "plain data: four independent facts")]
 pub struct ProposalView {
     /// The other player's name, as it calls itself.
     pub opponent: PlayerName,

@@ -33,6 +33,14 @@ impl Code {
     pub const MISBEHAVED: Self = Self(206);
 }
 
+impl Code {
+    /// A record was refused only because others before it are missing (out of place, unknown record seen): it is sent again
+    /// with them.
+    pub const fn is_early(self) -> bool {
+        matches!(self.0, 6 | 8)
+    }
+}
+
 impl From<&Violation> for Code {
     fn from(violation: &Violation) -> Self {
         Self(violation.code())

@@ -12,9 +12,20 @@ extern crate alloc;
 extern crate std;
 
 mod code;
+mod desk;
 mod frame;
+mod input;
+mod phase;
+mod pulse;
+mod session;
+mod table;
 mod time;
 
 pub use code::Code;
-pub use frame::Versions;
+pub use frame::{
+    Accept, Bye, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong, PositionReport,
+    Purpose, Refused, Reveal, State, Versions,
+};
+pub use input::{Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
+pub use session::Session;
 pub use time::Timestamp;

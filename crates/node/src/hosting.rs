@@ -1,0 +1,100 @@
+//! The game that this peer offers, and to whom (N-8.6).
+
+use std::collections::BTreeSet;
+
+use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Terms, TimeControl};
+use ugolki_session::Purpose;
+
+use crate::input::HostRequest;
+use crate::view::HostingView;
+
+/// How many refused players are remembered. Beyond that, all are.
+const REFUSED: usize = 256;
+
+/// The game that this peer offers.
+#[derive(Debug)]
+pub(crate) struct Hosting {
+    request: HostRequest,
+    refused: BTreeSet<PlayerKey>,
+}
+
+/// What a caller has a right to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Admission {
+    /// To the game.
+    Admitted,
+    /// To an answer: it was refused before.
+    Refused,
+    /// To nothing, not even a word (N-8.6).
+    Stranger,
+}
+
+impl Hosting {
+    pub(crate) const fn new(request: HostRequest) -> Self {
+        Self {
+            request,
+            refused: BTreeSet::new(),
+        }
+    }
+
+    /// The nonce of the invite.
+    pub(crate) const fn invite(&self) -> [u8; 8] {
+        self.request.invite
+    }
+
+    /// The offer as LAN peers may see it, if it is for them.
+    pub(crate) const fn lan_offer(&self) -> Option<&HostRequest> {
+        if self.request.lan {
+            Some(&self.request)
+        } else {
+            None
+        }
+    }
+
+    /// Judges a caller by what it shows.
+    pub(crate) fn admits(&self, peer: PlayerKey, purpose: Purpose, on_lan: bool, wall_ms: u64) -> Admission {
+        let may = match purpose {
+            Purpose::Invite(nonce) => {
+                nonce == self.request.invite && wall_ms < self.request.invite_expires_ms
+            }
+            Purpose::Lan => self.request.lan && on_lan,
+            Purpose::Resume(_) | Purpose::Look => false,
+        };
+        match may {
+            false => Admission::Stranger,
+            true if self.refused.contains(&peer) || self.refused.len() >= REFUSED => Admission::Refused,
+            true => Admission::Admitted,
+        }
+    }
+
+    /// The user does not want this player.
+    pub(crate) fn refuse(&mut self, peer: PlayerKey) {
+        self.refused.insert(peer);
+    }
+
+    /// The terms for a joiner.
+    pub(crate) fn terms(&self, me: Party, joiner: Party, wall_ms: u64) -> Terms {
+        Terms {
+            protocol: PROTOCOL_VERSION,
+            rules: RULES_VERSION,
+            ruleset: self.request.ruleset.clone(),
+            time: TimeControl::Untimed,
+            rated: false,
+            allowed: self.request.allowed,
+            colours: self.request.colours,
+            proposer: me,
+            responder: joiner,
+            witnesses: Vec::new(),
+            event: None,
+            created_ms: wall_ms,
+        }
+    }
+
+    pub(crate) fn view(&self) -> HostingView {
+        HostingView {
+            ruleset: self.request.ruleset.clone(),
+            colours: self.request.colours,
+            lan: self.request.lan,
+        }
+    }
+}

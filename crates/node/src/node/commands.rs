@@ -1,0 +1,158 @@
+//! What the user wants.
+
+use ugolki_record::{Nonce, PlayerKey, Signer as _};
+use ugolki_rules::{Game, Position, Ruleset};
+use ugolki_session::{Command as SessionCommand, Purpose, Session};
+
+use super::{CommandError, Foreground, Node, Wish};
+use crate::effect::Effect;
+use crate::event::{Event, ProposalEnd};
+use crate::hosting::Hosting;
+use crate::input::{Command, HostRequest, JoinHow};
+use crate::local::Local;
+use crate::outbox::Outbox;
+use crate::table::{News, Table};
+
+impl Node {
+    pub(super) fn on_command(&mut self, command: Command, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        match command {
+            Command::Host(request) => self.host(request, out),
+            Command::StopHosting => self.stop_hosting(out),
+            Command::Join { peer, addresses, how } => self.join(peer, addresses, how, out),
+            Command::Confirm => self.play(SessionCommand::Confirm, out),
+            Command::Refuse => self.refuse(out),
+            Command::Play(ply) => self.play(SessionCommand::Play(ply), out),
+            Command::Resign => self.play(SessionCommand::Resign, out),
+            Command::OfferDraw => self.play(SessionCommand::OfferDraw, out),
+            Command::AcceptDraw => self.play(SessionCommand::AcceptDraw, out),
+            Command::DeclineDraw => self.play(SessionCommand::DeclineDraw, out),
+            Command::Leave => self.leave(out),
+            Command::StartLocal { ruleset } => self.start_local(ruleset, out),
+            Command::LookAround(on) => {
+                self.lan.look_around(on, out.now());
+                self.look(out);
+                Ok(())
+            }
+        }
+    }
+
+    fn host(&mut self, request: HostRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        self.check_idle()?;
+        check_playable(&request.ruleset)?;
+        if self.spent.contains(&request.invite) || request.invite_expires_ms <= out.wall_ms() {
+            return Err(CommandError::InviteSpent);
+        }
+        self.hosting = Some(Hosting::new(request));
+        out.changed();
+        Ok(())
+    }
+
+    fn stop_hosting(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let negotiates = self
+            .table()
+            .is_some_and(|table| table.is_host() && table.is_negotiating());
+        if negotiates {
+            self.refuse(out)?;
+        }
+        if self.hosting.take().is_some() {
+            out.changed();
+        }
+        Ok(())
+    }
+
+    fn join(
+        &mut self,
+        peer: PlayerKey,
+        addresses: Vec<String>,
+        how: JoinHow,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandError> {
+        self.check_idle()?;
+        if peer == self.identity.secret.key() {
+            return Err(CommandError::OwnKey);
+        }
+        let purpose = match how {
+            JoinHow::Invite(nonce) => Purpose::Invite(nonce),
+            JoinHow::Lan => Purpose::Lan,
+        };
+        let session = Session::join(self.party(), peer, Nonce(self.chance.nonce()));
+        let request = self.wish(Wish::Table);
+        out.push(Effect::Open {
+            request,
+            peer,
+            addresses: addresses.clone(),
+        });
+        self.foreground =
+            Foreground::Table(Box::new(Table::join(session, peer, addresses, purpose, request)));
+        out.changed();
+        Ok(())
+    }
+
+    fn start_local(&mut self, ruleset: Ruleset, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        self.check_idle()?;
+        check_playable(&ruleset)?;
+        self.foreground = Foreground::Local(Box::new(Local::start(ruleset, out)));
+        Ok(())
+    }
+
+    /// Refuses the terms on the table. A host does not ask its user about this player again.
+    fn refuse(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let Foreground::Table(table) = &mut self.foreground else {
+            return Err(CommandError::NothingProposed);
+        };
+        let news = table.command(SessionCommand::Refuse, &self.identity, out)?;
+        let (peer, is_host) = (table.peer(), table.is_host());
+        if let Some(hosting) = self.hosting.as_mut().filter(|_| is_host) {
+            hosting.refuse(peer);
+        }
+        self.act_on(news.into_iter().filter(|news| *news != News::Left), out);
+        self.clear(out);
+        out.event(Event::ProposalGone {
+            peer,
+            why: ProposalEnd::Refused,
+        });
+        Ok(())
+    }
+
+    fn leave(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        match &mut self.foreground {
+            Foreground::Idle => Err(CommandError::NoGame),
+            Foreground::Local(_) => {
+                self.clear(out);
+                out.event(Event::Left);
+                Ok(())
+            }
+            Foreground::Table(_) => self.play(SessionCommand::Leave, out),
+        }
+    }
+
+    /// A command for whatever game there is.
+    fn play(&mut self, command: SessionCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        match &mut self.foreground {
+            Foreground::Idle if command == SessionCommand::Confirm => Err(CommandError::NothingProposed),
+            Foreground::Idle => Err(CommandError::NoGame),
+            Foreground::Local(local) => local.handle(&command, out),
+            Foreground::Table(table) => {
+                let news = table.command(command, &self.identity, out)?;
+                out.changed();
+                self.act_on(news, out);
+                Ok(())
+            }
+        }
+    }
+
+    /// Something new can begin only when nothing else is going on.
+    const fn check_idle(&self) -> Result<(), CommandError> {
+        match self.foreground {
+            Foreground::Idle if self.hosting.is_none() => Ok(()),
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => Err(CommandError::Busy),
+        }
+    }
+}
+
+/// A ruleset may be valid and still leave its first player without a move.
+fn check_playable(ruleset: &Ruleset) -> Result<(), CommandError> {
+    Game::from_position(ruleset.clone(), Position::start(ruleset))
+        .map(drop)
+        .map_err(|_| CommandError::Unplayable)
+}

@@ -1,0 +1,416 @@
+//! The game at the table: a session, the stream that carries it, and what is told of it.
+
+mod show;
+mod tell;
+
+use ugolki_record::{GameId, PlayerKey, PlayerName};
+use ugolki_rules::{BySide, Position};
+use ugolki_session::{
+    Code, Command, Context, Fault, Hello, Input, Misuse, Output, Purpose, Session, SessionError, Timestamp,
+    Versions,
+};
+
+use crate::chance::Chance;
+use crate::effect::Effect;
+use crate::event::{Event, ProposalEnd};
+use crate::input::{Identity, RequestId, StreamId};
+use crate::outbox::Outbox;
+use crate::redial::Redial;
+use crate::view::{PathView, PeerState, Stop};
+
+/// How long the other side of a negotiation may be away.
+const NEGOTIATION_MS: u64 = 30_000;
+
+/// A game, or the negotiation of one.
+#[derive(Debug)]
+pub(crate) struct Table {
+    session: Session,
+    peer: PlayerKey,
+    /// What the peer calls itself, once it has greeted.
+    name: Option<PlayerName>,
+    way: Way,
+    /// The stream in use.
+    line: Option<StreamId>,
+    path: PathView,
+    /// The highest epoch so far (N-5.4); 0 before the first greeting.
+    epoch: u32,
+    redial: Redial,
+    /// Since when there is no stream.
+    lost: Option<Timestamp>,
+    /// The peer said goodbye.
+    left: bool,
+    stopped: Option<Stop>,
+    /// The network's own measurement, while the session has none.
+    round_trip_ms: Option<u32>,
+    /// The id, once the lot is drawn. The session forgets it when it is over.
+    game: Option<GameId>,
+    told: Told,
+}
+
+/// How the peers came together, and come together again.
+#[derive(Debug, Clone)]
+pub(crate) enum Way {
+    /// It came to us, for this purpose.
+    Host {
+        /// What it showed.
+        purpose: Purpose,
+    },
+    /// We dialled, and dial again (N-5.7).
+    Joiner {
+        /// Where.
+        addresses: Vec<String>,
+        /// By which right.
+        purpose: Purpose,
+    },
+}
+
+/// What was told of the game so far.
+#[derive(Debug, Default)]
+struct Told {
+    /// The position, and the number of plies before it.
+    position: Option<(Position, usize)>,
+    /// The number of plies after which a turn was told.
+    turn: Option<usize>,
+    /// The terms were laid before the user.
+    proposal: bool,
+    offers: BySide<bool>,
+}
+
+/// What a node has to do about its table.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum News {
+    /// The game is agreed and stored.
+    Started,
+    /// The session closed this stream.
+    HungUp(StreamId),
+    /// Nobody was heard for a while.
+    Silent,
+    /// The negotiation ended without a game, for this reason of either side's.
+    Declined(Code),
+    /// All is done after the user left.
+    Left,
+}
+
+impl Table {
+    pub(crate) fn host(session: Session, peer: PlayerKey, purpose: Purpose, path: PathView) -> Self {
+        Self::new(session, peer, Way::Host { purpose }, path, Redial::idle())
+    }
+
+    pub(crate) fn join(
+        session: Session,
+        peer: PlayerKey,
+        addresses: Vec<String>,
+        purpose: Purpose,
+        request: RequestId,
+    ) -> Self {
+        Self::new(
+            session,
+            peer,
+            Way::Joiner { addresses, purpose },
+            PathView::Direct,
+            Redial::dialling(request),
+        )
+    }
+
+    fn new(session: Session, peer: PlayerKey, way: Way, path: PathView, redial: Redial) -> Self {
+        Self {
+            session,
+            peer,
+            name: None,
+            way,
+            line: None,
+            path,
+            epoch: 0,
+            redial,
+            lost: None,
+            left: false,
+            stopped: None,
+            round_trip_ms: None,
+            game: None,
+            told: Told::default(),
+        }
+    }
+
+    pub(crate) const fn peer(&self) -> PlayerKey {
+        self.peer
+    }
+
+    pub(crate) const fn line(&self) -> Option<StreamId> {
+        self.line
+    }
+
+    pub(crate) const fn game(&self) -> Option<GameId> {
+        self.game
+    }
+
+    pub(crate) const fn redial(&mut self) -> &mut Redial {
+        &mut self.redial
+    }
+
+    pub(crate) const fn is_stopped(&self) -> bool {
+        self.stopped.is_some()
+    }
+
+    /// The other side has greeted at least once.
+    pub(crate) const fn was_reached(&self) -> bool {
+        self.epoch > 0
+    }
+
+    /// The terms were laid before the user.
+    pub(crate) const fn was_proposed(&self) -> bool {
+        self.told.proposal
+    }
+
+    /// The game has not begun.
+    pub(crate) fn is_negotiating(&self) -> bool {
+        self.session.log().is_none()
+    }
+
+    /// As the host, negotiates with this peer for this purpose.
+    pub(crate) fn negotiates_with(&self, peer: PlayerKey, purpose: Purpose) -> bool {
+        let same = matches!(&self.way, Way::Host { purpose: shown } if *shown == purpose);
+        same && self.peer == peer && self.is_negotiating()
+    }
+
+    /// This game is played here with this peer.
+    pub(crate) fn plays(&self, game: GameId, peer: PlayerKey) -> bool {
+        self.stopped != Some(Stop::StoreFailed) && self.peer == peer && self.game == Some(game)
+    }
+
+    pub(crate) const fn is_host(&self) -> bool {
+        matches!(self.way, Way::Host { .. })
+    }
+
+    /// What is said on a new stream.
+    pub(crate) fn hello(&self, identity: &Identity) -> Hello {
+        let shown = match &self.way {
+            Way::Host { purpose } | Way::Joiner { purpose, .. } => *purpose,
+        };
+        let started = self.game.filter(|_| !self.is_negotiating());
+        Hello {
+            versions: Versions::OURS,
+            log: ugolki_record::LOG_VERSION,
+            install: identity.install,
+            name: identity.name.clone(),
+            purpose: started.map_or(shown, Purpose::Resume),
+            epoch: self.epoch,
+            heads: self.session.heads(),
+        }
+    }
+
+    /// Both greetings have crossed on a stream: the peer is named, and the epoch known.
+    pub(crate) fn greeted(&mut self, theirs: &Hello, epoch: u32) {
+        self.name = Some(theirs.name.clone());
+        self.epoch = self.epoch.max(epoch);
+    }
+
+    /// A stream carries the game from now on.
+    pub(crate) fn connect(
+        &mut self,
+        stream: StreamId,
+        path: PathView,
+        theirs: Hello,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> Vec<News> {
+        let again = self.lost.take().is_some() || self.left;
+        self.line = Some(stream);
+        self.path = path;
+        self.left = false;
+        self.redial.reached(out.now());
+        // A session that is told of a new stream forgets the old one by itself.
+        let news = self.feed(Input::Connected(theirs), identity, out).0;
+        if again && !self.is_negotiating() {
+            out.event(Event::PeerState(self.peer_state()));
+        }
+        news
+    }
+
+    /// The stream in use is gone.
+    pub(crate) fn disconnect(
+        &mut self,
+        identity: &Identity,
+        chance: &mut Chance,
+        out: &mut Outbox<'_>,
+    ) -> Vec<News> {
+        if self.line.take().is_none() {
+            return Vec::new();
+        }
+        self.lost = self.lost.or_else(|| Some(out.now()));
+        let news = self.feed(Input::Disconnected, identity, out).0;
+        self.plan_redial(chance, out);
+        if !self.left && !self.is_negotiating() {
+            out.event(Event::PeerState(self.peer_state()));
+        }
+        news
+    }
+
+    /// An attempt to reach the peer failed.
+    pub(crate) fn plan_redial(&mut self, chance: &mut Chance, out: &mut Outbox<'_>) {
+        let wanted = !self.is_host() && self.line.is_none() && !self.left && !self.is_stopped();
+        if wanted && !self.session.is_complete() && !self.session.is_over() {
+            self.redial.plan(out.now(), chance);
+        }
+    }
+
+    /// Opens the stream that is due.
+    pub(crate) fn dial(&mut self, request: RequestId, out: &mut Outbox<'_>) {
+        if let Way::Joiner { addresses, .. } = &self.way {
+            self.redial.begin(request);
+            out.push(Effect::Open {
+                request,
+                peer: self.peer,
+                addresses: addresses.clone(),
+            });
+        }
+    }
+
+    /// The negotiation has waited for too long.
+    pub(crate) fn is_given_up(&self, now: Timestamp) -> bool {
+        self.is_negotiating() && self.lost.is_some_and(|since| now.since(since) >= NEGOTIATION_MS)
+    }
+
+    /// When something is due at the table.
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        let session = if self.is_stopped_by_store() {
+            None
+        } else {
+            self.session.next_deadline()
+        };
+        let patience = self
+            .lost
+            .filter(|_| self.is_negotiating())
+            .map(|since| since.after(NEGOTIATION_MS));
+        [session, self.redial.deadline(), patience]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    /// The network measured a round trip.
+    pub(crate) fn measured(&mut self, ms: u32) {
+        self.round_trip_ms = Some(ms);
+    }
+
+    /// The log cannot be written: the game stops, and nothing of it is sent any more.
+    pub(crate) fn stop(&mut self) {
+        self.stopped = Some(Stop::StoreFailed);
+        self.line = None;
+        self.redial.stop();
+    }
+
+    /// A command of the user's.
+    pub(crate) fn command(
+        &mut self,
+        command: Command,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> Result<Vec<News>, Misuse> {
+        if self.is_stopped_by_store() {
+            return if command == Command::Leave {
+                Ok(vec![News::Left])
+            } else {
+                Err(Misuse::Stopped)
+            };
+        }
+        let (news, result) = self.feed(Input::Command(command), identity, out);
+        match result {
+            Err(SessionError::Misuse(misuse)) => Err(misuse),
+            Ok(()) | Err(_) => Ok(news),
+        }
+    }
+
+    /// Something for the session, whose fault it may be if it is the peer's.
+    pub(crate) fn take(
+        &mut self,
+        input: Input,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> (Vec<News>, Option<Fault>) {
+        if self.is_stopped_by_store() {
+            return (Vec::new(), None);
+        }
+        let (news, result) = self.feed(input, identity, out);
+        match result {
+            Err(SessionError::Fault(fault)) => (news, Some(fault)),
+            Ok(()) | Err(_) => (news, None),
+        }
+    }
+
+    const fn is_stopped_by_store(&self) -> bool {
+        matches!(self.stopped, Some(Stop::StoreFailed))
+    }
+
+    /// Gives the session an input, and turns what comes out of it into effects, in their order.
+    fn feed(
+        &mut self,
+        input: Input,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> (Vec<News>, Result<(), SessionError>) {
+        let context = Context {
+            now: out.now(),
+            wall_ms: out.wall_ms(),
+            signer: &identity.secret,
+        };
+        let (round_trip, agreed) = (self.session.round_trip_ms(), self.session.they_agreed());
+        let mut outputs = Vec::new();
+        let result = self.session.handle(input, &context, &mut outputs);
+        self.game = self.game.or_else(|| self.session.game());
+        let mut news = Vec::new();
+        for output in outputs {
+            match output {
+                Output::Persist(lines) => self.persist(lines, out),
+                Output::Send(frame) => {
+                    if let Some(line) = self.line {
+                        out.send(line, &frame);
+                    }
+                }
+                Output::HangUp => {
+                    if let Some(line) = self.line.take() {
+                        self.lost = self.lost.or_else(|| Some(out.now()));
+                        out.push(Effect::Close { stream: line });
+                        news.push(News::HungUp(line));
+                    }
+                }
+                Output::Notice(notice) => news.extend(self.tell(notice, out)),
+            }
+        }
+        if (round_trip, agreed) != (self.session.round_trip_ms(), self.session.they_agreed()) {
+            out.changed();
+        }
+        (news, result)
+    }
+
+    fn persist(&self, lines: String, out: &mut Outbox<'_>) {
+        if let Some(game) = self.game {
+            out.push(Effect::Persist {
+                game,
+                bytes: lines.into_bytes(),
+            });
+        }
+    }
+
+    /// The connection to the opponent.
+    pub(crate) fn peer_state(&self) -> PeerState {
+        if self.left {
+            return PeerState::Left;
+        }
+        if self.line.is_none() || !self.session.is_alive() {
+            return PeerState::Reconnecting;
+        }
+        PeerState::Connected {
+            path: self.path,
+            round_trip_ms: self.session.round_trip_ms().or(self.round_trip_ms),
+        }
+    }
+}
+
+/// Why a negotiation ended, by the reason that was given.
+pub(crate) fn proposal_end(code: Code) -> ProposalEnd {
+    match code {
+        Code::DECLINED => ProposalEnd::Declined,
+        Code::LEFT | Code::BUSY | Code::NO_GAME | Code::FINISHED => ProposalEnd::Left,
+        _ => ProposalEnd::Misbehaved,
+    }
+}

@@ -1,0 +1,122 @@
+//! What is told of a game: the session's notices as events.
+
+use ugolki_record::Act;
+use ugolki_rules::Side;
+use ugolki_session::{End, Notice};
+
+use super::show::players;
+use super::{News, Table};
+use crate::event::{Event, OfferEnd, PositionDiffers, Started};
+use crate::local::moved;
+use crate::outbox::Outbox;
+use crate::view::{EndView, Seat, Stop};
+
+impl Table {
+    /// Tells a notice. What the node has to act upon is returned.
+    pub(super) fn tell(&mut self, notice: Notice, out: &mut Outbox<'_>) -> Option<News> {
+        match notice {
+            Notice::Offered => self.tell_proposal(out),
+            Notice::TheyAgreed => out.changed(),
+            Notice::Declined(code) => return Some(News::Declined(code)),
+            Notice::Started => {
+                self.tell_start(out);
+                return Some(News::Started);
+            }
+            Notice::Recorded { author, act } => self.tell_record(author, &act, out),
+            Notice::Silent => {
+                out.event(Event::PeerState(self.peer_state()));
+                return Some(News::Silent);
+            }
+            Notice::HeardAgain => out.event(Event::PeerState(self.peer_state())),
+            Notice::AnotherInstall => out.event(Event::AnotherInstall { peer: self.peer }),
+            Notice::Refused(code) => out.event(Event::Refused { code }),
+            Notice::Differs { ply, ours, theirs } => {
+                self.stopped = Some(Stop::PositionDiffers);
+                out.event(Event::PositionDiffers(PositionDiffers { ply, ours, theirs }));
+            }
+            Notice::Ended(end) => out.event(Event::Ended(end_view(&end))),
+            Notice::EndRevised(end) => out.event(Event::EndRevised(end_view(&end))),
+            Notice::PeerLeft(_) => {
+                self.left = true;
+                out.event(Event::PeerState(self.peer_state()));
+            }
+            Notice::Left => return Some(News::Left),
+        }
+        None
+    }
+
+    /// Lays the terms before the user.
+    pub(crate) fn tell_proposal(&mut self, out: &mut Outbox<'_>) {
+        self.told.proposal = true;
+        if let Some(proposal) = self.proposal() {
+            out.event(Event::Proposal(Box::new(proposal)));
+        }
+    }
+
+    fn tell_start(&mut self, out: &mut Outbox<'_>) {
+        let (Some(log), Some(side)) = (self.session.log(), self.session.side()) else {
+            return;
+        };
+        self.told.position = Some((*log.game().position(), 0));
+        let [white, black] = players(log);
+        out.event(Event::Started(Box::new(Started {
+            game: Some(log.id()),
+            ruleset: log.game().ruleset().clone(),
+            seat: Seat::One(side),
+            white,
+            black,
+        })));
+    }
+
+    fn tell_record(&mut self, author: Side, act: &Act, out: &mut Outbox<'_>) {
+        let Some(log) = self.session.log() else {
+            return;
+        };
+        tracing::debug!(%author, act = act.kind(), "recorded");
+        out.changed();
+        let game = log.game();
+        let after = (*game.position(), game.plies().len());
+        if let Some((before, plies)) = self.told.position.replace(after)
+            && let Some(ply) = game.plies().get(plies)
+        {
+            out.event(Event::Moved(moved(
+                game.ruleset(),
+                &before,
+                *ply,
+                game.position(),
+            )));
+        }
+        for by in Side::BOTH {
+            let open = log.offer_open(by);
+            let known = core::mem::replace(self.told.offers.get_mut(by), open);
+            if open && !known {
+                out.event(Event::Offer { by });
+            }
+            if known && !open && !log.is_over() {
+                let why = if matches!(act, Act::DeclineDraw) {
+                    OfferEnd::Declined
+                } else {
+                    OfferEnd::Lapsed
+                };
+                out.event(Event::OfferGone { by, why });
+            }
+        }
+        let turn = log.turn().filter(|side| Some(*side) == self.session.side());
+        if let Some(side) = turn
+            && self.told.turn.replace(after.1) != Some(after.1)
+        {
+            out.event(Event::Turn {
+                side,
+                number: after.0.number(),
+            });
+        }
+    }
+}
+
+/// An end as it is shown.
+pub(super) fn end_view(end: &End) -> EndView {
+    EndView {
+        verdict: end.verdict,
+        grade: end.grade,
+    }
+}

@@ -1,0 +1,188 @@
+//! What goes into a session and what comes out of it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ugolki_record::{Act, Grade, PlayError, Signer, Verdict, Violation};
+use ugolki_rules::{PackedPosition, Ply, Side};
+
+use crate::{Code, Frame, Hello, Timestamp};
+
+/// What a session needs beside an input.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// The instant, by the own monotonic clock.
+    pub now: Timestamp,
+    /// Milliseconds since 1970-01-01 UTC, for information in records.
+    pub wall_ms: u64,
+    /// Who signs.
+    pub signer: &'a dyn Signer,
+}
+
+impl core::fmt::Debug for Context<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Context")
+            .field("now", &self.now)
+            .field("wall_ms", &self.wall_ms)
+            .finish_non_exhaustive()
+    }
+}
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input {
+    /// A stream carries this session from now on: both greetings have crossed on it.
+    Connected(Hello),
+    /// No stream carries this session any more.
+    Disconnected,
+    /// A frame came in; no `Hello`.
+    Frame(Frame),
+    /// The user wants something.
+    Command(Command),
+    /// Time has passed.
+    Tick,
+}
+
+/// What the user wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Agree to the terms.
+    Confirm,
+    /// Refuse the terms.
+    Refuse,
+    /// Play a ply.
+    Play(Ply),
+    /// Give up.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Take the other side's draw offer.
+    AcceptDraw,
+    /// Decline the other side's draw offer.
+    DeclineDraw,
+    /// Leave the table.
+    Leave,
+}
+
+/// One wish or piece of news.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Output {
+    /// Append to the log, and have it on the disk before the next output is carried out (P-6.2).
+    Persist(String),
+    /// Send on the stream in use.
+    Send(Frame),
+    /// Close the stream in use.
+    HangUp,
+    /// Something to tell.
+    Notice(Notice),
+}
+
+/// Something to tell.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Notice {
+    /// The terms lie on the table.
+    Offered,
+    /// The other side agrees to the terms.
+    TheyAgreed,
+    /// The terms are off the table, and the session is over: the other side's reason, or ours.
+    Declined(Code),
+    /// The game is agreed, signed and stored.
+    Started,
+    /// A record was added.
+    Recorded {
+        /// By whom.
+        author: Side,
+        /// What it does.
+        act: Act,
+    },
+    /// The other side has become silent on the stream in use (three answers missed).
+    Silent,
+    /// The silent other side was heard again.
+    HeardAgain,
+    /// The same key is used by another installation than before (P-3.3).
+    AnotherInstall,
+    /// The other side refuses something that we sent.
+    Refused(Code),
+    /// The engines differ; the game stops (P-5.5).
+    Differs {
+        /// How many plies the position is the result of.
+        ply: usize,
+        /// The position by our engine.
+        ours: PackedPosition,
+        /// The position by the other engine, as far as it told.
+        theirs: Option<Vec<u8>>,
+    },
+    /// The game has ended; once.
+    Ended(End),
+    /// The end that was told is not what stands.
+    EndRevised(End),
+    /// The other side has left the table.
+    PeerLeft(Code),
+    /// All is done after `Command::Leave`.
+    Left,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct End {
+    /// Winner and reason.
+    pub verdict: Verdict,
+    /// What can be proved of it (P-8).
+    pub grade: Grade,
+}
+
+/// Why an input was not followed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SessionError {
+    /// Misuse by our own side: nothing has changed.
+    #[error(transparent)]
+    Misuse(#[from] Misuse),
+    /// A fault of the other side: it was refused and told so, and the game goes on.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+/// A command that is impossible now.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Misuse {
+    /// No terms lie on the table.
+    #[error("there is nothing to agree to")]
+    NothingProposed,
+    /// No game is being played.
+    #[error("there is no game")]
+    NoGame,
+    /// The game has stopped without an end.
+    #[error("the game has stopped")]
+    Stopped,
+    /// The rules or the state of the game do not allow it.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+/// What the other side did that it may not do.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// A frame that has no place here.
+    #[error("a frame that has no place here")]
+    Unexpected,
+    /// Terms or an agreement that are not what they must be, or whose signatures do not hold.
+    #[error("an agreement that does not hold")]
+    Agreement,
+    /// A record that does not hold.
+    #[error(transparent)]
+    Record(#[from] Violation),
+}
+
+impl Fault {
+    /// What is answered.
+    pub fn code(&self) -> Code {
+        match self {
+            Self::Unexpected => Code::UNEXPECTED,
+            Self::Agreement => Code::AGREEMENT,
+            Self::Record(violation) => Code::from(violation),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The joiner waits for the host's offer.
+
+use ugolki_record::{Nonce, Party, PlayerKey};
+
+use crate::Timestamp;
+use crate::desk::Desk;
+use crate::frame::{Negotiation, Offer};
+use crate::input::Notice;
+use crate::phase::{AGAIN_MS, Considering, Phase, Step, broken, unexpected};
+
+/// Who wants to join whom.
+#[derive(Debug, Clone)]
+pub(crate) struct Awaiting {
+    me: Party,
+    host: PlayerKey,
+    nonce: Nonce,
+    /// When the offer is asked for again; none while there is nobody to ask.
+    again: Option<Timestamp>,
+}
+
+impl Awaiting {
+    pub(crate) const fn new(me: Party, host: PlayerKey, nonce: Nonce) -> Self {
+        Self {
+            me,
+            host,
+            nonce,
+            again: None,
+        }
+    }
+
+    pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.again = Some(desk.now().after(AGAIN_MS));
+        Phase::Awaiting(self)
+    }
+
+    pub(crate) fn on_negotiation(self, step: Negotiation, desk: &mut Desk<'_>) -> Step {
+        match step {
+            Negotiation::Offer(offer) => self.on_offer(*offer, desk),
+            Negotiation::Ask
+            | Negotiation::Accept(_)
+            | Negotiation::Reveal(_)
+            | Negotiation::Countersign(_) => unexpected(Phase::Awaiting(self)),
+        }
+    }
+
+    pub(crate) fn on_tick(mut self, desk: &mut Desk<'_>) -> Phase {
+        if self.again.is_some_and(|again| again <= desk.now()) {
+            self.again = Some(desk.now().after(AGAIN_MS));
+            desk.send(Negotiation::Ask);
+        }
+        Phase::Awaiting(self)
+    }
+
+    pub(crate) const fn deadline(&self) -> Option<Timestamp> {
+        self.again
+    }
+
+    /// The terms must be playable, from this host and for this joiner.
+    fn on_offer(self, offer: Offer, desk: &mut Desk<'_>) -> Step {
+        let terms = &offer.terms;
+        let for_us = terms.responder == self.me && terms.proposer.key == self.host;
+        let Some(id) = offer.id().ok().filter(|_| for_us && terms.check().is_ok()) else {
+            return broken(desk);
+        };
+        desk.notice(Notice::Offered);
+        (
+            Phase::Considering(Considering::new(offer, id, self.nonce)),
+            Ok(()),
+        )
+    }
+}

@@ -1,0 +1,218 @@
+//! An end stands in the log: both sides sign the result, acknowledge the last record and say goodbye (P-6.5, N-7.2).
+
+use ugolki_record::{Heads, SignedRecord};
+
+use crate::desk::Desk;
+use crate::frame::{Bye, Frame, State};
+use crate::input::{End, Notice};
+use crate::phase::{Phase, Step};
+use crate::table::{Table, Taken};
+use crate::{Code, Fault, Timestamp};
+
+/// How long the other side may stay away before an end that it could still change is told.
+const AWAY_MS: u64 = 3_000;
+/// How long the user who leaves waits for the last acknowledgement (N-7.2).
+const LEAVE_MS: u64 = 3_000;
+/// How long the other side's goodbye is waited for, and between two of our own.
+const BYE_MS: u64 = 2_000;
+
+/// A game that has ended.
+#[derive(Debug, Clone)]
+pub(crate) struct Finishing {
+    table: Table,
+    /// The end as it was told to the user.
+    told: Option<End>,
+    /// Since when the other side is away; none while it is connected.
+    away: Option<Timestamp>,
+    parting: Parting,
+    /// When the user who leaves is let go in any case.
+    leaving: Option<Timestamp>,
+}
+
+/// How far the goodbyes are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Parting {
+    /// Something is still to be signed or acknowledged.
+    NotYet,
+    /// We said goodbye; when that is given up.
+    Said(Timestamp),
+    /// Nothing is left to say on this stream.
+    Done,
+}
+
+impl Finishing {
+    pub(crate) fn begin(table: Table, desk: &mut Desk<'_>) -> Self {
+        let away = (!desk.connected).then(|| desk.now());
+        let mut phase = Self {
+            table,
+            told: None,
+            away,
+            parting: Parting::NotYet,
+            leaving: None,
+        };
+        phase.proceed(desk);
+        phase
+    }
+
+    pub(crate) const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The end as it was told.
+    pub(crate) const fn told(&self) -> Option<&End> {
+        self.told.as_ref()
+    }
+
+    pub(crate) fn on_connected(mut self, heads: &Heads, desk: &mut Desk<'_>) -> Phase {
+        self.away = None;
+        self.parting = Parting::NotYet;
+        self.table.connected(heads, desk);
+        self.stay(desk)
+    }
+
+    pub(crate) fn on_disconnected(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.away = self.away.or_else(|| Some(desk.now()));
+        if self.parting != Parting::NotYet {
+            self.parting = Parting::Done;
+        }
+        self.stay(desk)
+    }
+
+    pub(crate) fn on_state(mut self, state: &State, desk: &mut Desk<'_>) -> Phase {
+        self.table.heard(&state.heads, desk);
+        self.stay(desk)
+    }
+
+    /// The other side refuses one of our records.
+    pub(crate) fn on_refused(mut self, early: bool, desk: &mut Desk<'_>) -> Phase {
+        self.table.was_refused(early, desk);
+        Phase::Finishing(self)
+    }
+
+    pub(crate) fn on_record(mut self, record: &SignedRecord, desk: &mut Desk<'_>) -> Step {
+        let result = match self.table.take(record, desk) {
+            Taken::Added | Taken::Known => Ok(()),
+            Taken::Refused(violation) | Taken::Convicted(violation) | Taken::Differs(_, violation) => {
+                Err(Fault::Record(violation).into())
+            }
+        };
+        (self.stay(desk), result)
+    }
+
+    /// The other side has said its last word, and with it what it holds.
+    pub(crate) fn on_bye(mut self, bye: &Bye, desk: &mut Desk<'_>) -> Phase {
+        self.table.acknowledge(&bye.heads);
+        self.proceed(desk);
+        if self.parting == Parting::NotYet {
+            self.say_bye(desk);
+        }
+        self.parting = Parting::Done;
+        desk.hang_up();
+        desk.notice(Notice::PeerLeft(bye.code));
+        self.stay(desk)
+    }
+
+    /// The user leaves: at once if all is done, else after the last acknowledgement or 3 s.
+    pub(crate) fn leave(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.leaving = Some(desk.now().after(LEAVE_MS));
+        self.stay(desk)
+    }
+
+    pub(crate) fn on_tick(mut self, desk: &mut Desk<'_>) -> Phase {
+        if let Parting::Said(until) = self.parting
+            && until <= desk.now()
+        {
+            self.parting = Parting::Done;
+            desk.hang_up();
+        }
+        self.stay(desk)
+    }
+
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        let telling = self
+            .away
+            .filter(|_| self.told.is_none())
+            .map(|since| since.after(AWAY_MS));
+        let parting = match self.parting {
+            Parting::Said(until) => Some(until),
+            Parting::NotYet | Parting::Done => None,
+        };
+        [telling, parting, self.leaving].into_iter().flatten().min()
+    }
+
+    fn stay(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.proceed(desk);
+        let Some(until) = self.leaving else {
+            return Phase::Finishing(self);
+        };
+        if self.parting == Parting::Done || until <= desk.now() || self.is_done_alone(desk) {
+            if self.parting == Parting::NotYet {
+                self.say_bye(desk);
+            }
+            desk.hang_up();
+            desk.notice(Notice::Left);
+            return Phase::Over;
+        }
+        Phase::Finishing(self)
+    }
+
+    /// Signs, tells and says goodbye, each as soon as it can be.
+    fn proceed(&mut self, desk: &mut Desk<'_>) {
+        self.table.sign_result(desk);
+        self.tell(desk);
+        if self.parting == Parting::NotYet && desk.connected && self.is_complete() {
+            self.say_bye(desk);
+        }
+    }
+
+    fn tell(&mut self, desk: &mut Desk<'_>) {
+        let standing = self.table.standing();
+        let Some(verdict) = standing.verdict else {
+            return;
+        };
+        let end = End {
+            verdict,
+            grade: standing.grade,
+        };
+        match &self.told {
+            None => {
+                let away = self.away.is_some_and(|since| desk.now().since(since) >= AWAY_MS);
+                if !standing.settled && !away && self.leaving.is_none_or(|until| desk.now() < until) {
+                    return;
+                }
+                desk.notice(Notice::Ended(end.clone()));
+            }
+            Some(told) if *told == end => return,
+            Some(_) => desk.notice(Notice::EndRevised(end.clone())),
+        }
+        self.told = Some(end);
+    }
+
+    /// Nothing is left to be signed by either side or acknowledged by the other.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.table.is_convicted() || self.table.standing().closed && self.table.is_acknowledged()
+    }
+
+    fn is_done_alone(&self, desk: &Desk<'_>) -> bool {
+        !desk.connected && self.is_complete()
+    }
+
+    fn say_bye(&mut self, desk: &mut Desk<'_>) {
+        let code = if self.table.is_convicted() {
+            Code::MISBEHAVED
+        } else if self.is_complete() {
+            Code::FINISHED
+        } else {
+            Code::LEFT
+        };
+        desk.send(Frame::Bye(Bye {
+            code,
+            heads: self.table.heads(),
+        }));
+        self.parting = Parting::Said(desk.now().after(BYE_MS));
+        if self.table.is_convicted() {
+            self.parting = Parting::Done;
+            desk.hang_up();
+        }
+    }
+}

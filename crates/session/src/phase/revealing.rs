@@ -1,0 +1,108 @@
+//! The host has shown its half of the lot and its signature; the joiner's signature is awaited.
+
+use ugolki_record::codec::EncodeError;
+use ugolki_record::{Agreement, Digest, GameId, SignedAgreement, Terms};
+
+use crate::desk::Desk;
+use crate::frame::{Accept, Negotiation, Reveal};
+use crate::phase::{AGAIN_MS, Phase, Playing, Step, unexpected};
+use crate::table::Table;
+use crate::{Fault, Timestamp};
+
+/// The agreement, signed by this side.
+#[derive(Debug, Clone)]
+pub(crate) struct Revealing {
+    agreement: Agreement,
+    game: GameId,
+    offer: Digest,
+    reveal: Reveal,
+    again: Timestamp,
+}
+
+impl Revealing {
+    /// Signs the agreement and shows nonce and signature.
+    pub(crate) fn begin(
+        agreement: Agreement,
+        offer: Digest,
+        desk: &mut Desk<'_>,
+    ) -> Result<Self, EncodeError> {
+        let signature = agreement.sign(desk.context.signer)?;
+        let reveal = Reveal {
+            nonce: agreement.proposer_nonce,
+            signature,
+        };
+        let mut phase = Self {
+            game: agreement.id()?,
+            agreement,
+            offer,
+            reveal,
+            again: desk.now(),
+        };
+        phase.show(desk);
+        Ok(phase)
+    }
+
+    pub(crate) const fn terms(&self) -> &Terms {
+        &self.agreement.terms
+    }
+
+    pub(crate) const fn game(&self) -> GameId {
+        self.game
+    }
+
+    pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.show(desk);
+        Phase::Revealing(self)
+    }
+
+    pub(crate) fn on_negotiation(mut self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
+        match step {
+            // The joiner has not seen the answer yet.
+            Negotiation::Accept(accept) if self.is_accepted_by(accept) => {
+                self.show(desk);
+                (Phase::Revealing(self), Ok(()))
+            }
+            Negotiation::Countersign(signed) => self.on_countersign(signed, desk),
+            // Asked before the joiner had our offer.
+            Negotiation::Ask => (Phase::Revealing(self), Ok(())),
+            Negotiation::Offer(_) | Negotiation::Accept(_) | Negotiation::Reveal(_) => {
+                unexpected(Phase::Revealing(self))
+            }
+        }
+    }
+
+    pub(crate) fn on_tick(mut self, desk: &mut Desk<'_>) -> Phase {
+        if self.again <= desk.now() {
+            self.show(desk);
+        }
+        Phase::Revealing(self)
+    }
+
+    pub(crate) const fn deadline(&self) -> Timestamp {
+        self.again
+    }
+
+    fn is_accepted_by(&self, accept: &Accept) -> bool {
+        accept.offer == self.offer && accept.nonce == self.agreement.responder_nonce
+    }
+
+    /// The agreement with both signatures: the game is on.
+    fn on_countersign(self, signed: &SignedAgreement, desk: &mut Desk<'_>) -> Step {
+        if signed.id() != self.game {
+            return (Phase::Revealing(self), Err(Fault::Agreement.into()));
+        }
+        let started = signed
+            .verify()
+            .ok()
+            .and_then(|agreement| Table::begin(agreement, None, desk));
+        match started {
+            Some(table) => (Phase::Playing(Playing::begin(table, desk)), Ok(())),
+            None => (Phase::Revealing(self), Err(Fault::Agreement.into())),
+        }
+    }
+
+    fn show(&mut self, desk: &mut Desk<'_>) {
+        self.again = desk.now().after(AGAIN_MS);
+        desk.send(Negotiation::Reveal(self.reveal.clone()));
+    }
+}
