@@ -16,12 +16,27 @@ pub fn ugolki() -> &'static Path {
 fn build() -> PathBuf {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(["build", "--package", "ugolki", "--bin", "ugolki", "--message-format", "json-render-diagnostics"]);
+    command.args([
+        "build",
+        "--package",
+        "ugolki",
+        "--bin",
+        "ugolki",
+        "--message-format",
+        "json-render-diagnostics",
+    ]);
     if !cfg!(debug_assertions) {
         command.arg("--release");
     }
-    let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo starts");
-    assert!(output.status.success(), "ugolki does not build:\n{}", String::from_utf8_lossy(&output.stderr));
+    let output = command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo starts");
+    assert!(
+        output.status.success(),
+        "ugolki does not build:\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())

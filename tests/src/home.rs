@@ -39,7 +39,9 @@ impl Answer {
 impl Home {
     /// An empty home.
     pub fn new() -> Self {
-        Self { folder: TempDir::with_prefix("ugolki-").expect("a temporary folder") }
+        Self {
+            folder: TempDir::with_prefix("ugolki-").expect("a temporary folder"),
+        }
     }
 
     /// The folder.

@@ -11,13 +11,13 @@ use serde_json::Value;
 /// A log's first line.
 pub const HEADER: &str = "ugolki-log/1";
 
-/// A signed body with its signatures.
+/// What one line holds: signed bodies and the signatures over them.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Signed {
     /// `terms`, `record` or `evidence`.
     pub kind: String,
-    /// The bytes that were signed.
-    pub body: Vec<u8>,
+    /// The bytes that were signed: one body, or two that convict their author together.
+    pub bodies: Vec<Vec<u8>>,
     /// The signatures over them.
     pub signatures: Vec<Vec<u8>>,
 }
@@ -27,7 +27,9 @@ pub fn signed(path: &Path) -> Vec<Signed> {
     let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some(HEADER), "{}", path.display());
-    lines.map(|line| parse(line).unwrap_or_else(|| panic!("{}: {line}", path.display()))).collect()
+    lines
+        .map(|line| parse(line).unwrap_or_else(|| panic!("{}: {line}", path.display())))
+        .collect()
 }
 
 /// The same as a set: two players' files hold the same bytes, each in the order in which they came.
@@ -38,9 +40,14 @@ pub fn signed_set(path: &Path) -> BTreeSet<Signed> {
 fn parse(line: &str) -> Option<Signed> {
     let value: Value = serde_json::from_str(line).ok()?;
     let bytes = |value: &Value| STANDARD.decode(value.as_str()?).ok();
+    let all = |value: &Value| value.as_array()?.iter().map(bytes).collect::<Option<Vec<_>>>();
+    let bodies = match &value["body"] {
+        Value::Null => all(&value["bodies"])?,
+        body => vec![bytes(body)?],
+    };
     Some(Signed {
         kind: value["kind"].as_str()?.to_owned(),
-        body: bytes(&value["body"])?,
-        signatures: value["signatures"].as_array()?.iter().map(bytes).collect::<Option<_>>()?,
+        bodies,
+        signatures: all(&value["signatures"])?,
     })
 }

@@ -34,19 +34,31 @@ impl Peer {
     /// Starts `ugolki` with these arguments; `name` is what the test calls this player.
     pub fn start(name: &'static str, home: &Home, args: &[&str]) -> Self {
         let mut command = home.command(args);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut child = command.spawn().expect("ugolki starts");
         let input = child.stdin.take();
         let lines = read_lines(child.stdout.take().expect("standard output is piped"));
         let errors = read_all(child.stderr.take().expect("standard error is piped"));
         let process = Process::watch(name.to_owned(), child.id(), move || wait(child));
-        Self { name, process, input, lines, errors: Some(errors), heard: Vec::new() }
+        Self {
+            name,
+            process,
+            input,
+            lines,
+            errors: Some(errors),
+            heard: Vec::new(),
+        }
     }
 
     /// Says a line.
     pub fn say(&mut self, line: &str) {
         let input = self.input.as_mut().expect("standard input is open");
-        writeln!(input, "{line}").and_then(|()| input.flush()).unwrap_or_else(|error| self.fail(&error.to_string()));
+        writeln!(input, "{line}")
+            .and_then(|()| input.flush())
+            .unwrap_or_else(|error| self.fail(&error.to_string()));
         self.heard.push(format!("< {line}"));
     }
 
@@ -90,7 +102,9 @@ impl Peer {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
             match self.next() {
-                Some(event) if event["event"].as_str().is_some_and(|kind| kinds.contains(&kind)) => return event,
+                Some(event) if event["event"].as_str().is_some_and(|kind| kinds.contains(&kind)) => {
+                    return event;
+                }
                 Some(_) => {}
                 None => self.fail(&format!("the output ends, and one of {kinds:?} was to come")),
             }
@@ -101,7 +115,10 @@ impl Peer {
     /// Waits for the end of the process, its output read to the end, and gives what it wrote on standard error.
     pub fn finish(mut self) -> (Ended, String) {
         let ended = self.process.wait();
-        let errors = self.errors.take().map(|thread| thread.join().expect("standard error is read"));
+        let errors = self
+            .errors
+            .take()
+            .map(|thread| thread.join().expect("standard error is read"));
         (ended, errors.unwrap_or_default())
     }
 
@@ -112,9 +129,17 @@ impl Peer {
 
     fn fail(&mut self, why: &str) -> ! {
         self.process.signal_quietly(Signal::KILL);
-        let errors = self.errors.take().map(|thread| thread.join().expect("standard error is read"));
+        let errors = self
+            .errors
+            .take()
+            .map(|thread| thread.join().expect("standard error is read"));
         let last: Vec<_> = self.heard.iter().rev().take(12).rev().cloned().collect();
-        panic!("{}: {why}\n{}\n-- standard error:\n{}", self.name, last.join("\n"), errors.unwrap_or_default());
+        panic!(
+            "{}: {why}\n{}\n-- standard error:\n{}",
+            self.name,
+            last.join("\n"),
+            errors.unwrap_or_default()
+        );
     }
 }
 
@@ -141,5 +166,6 @@ fn read_all(mut errors: ChildStderr) -> JoinHandle<String> {
 
 fn wait(mut child: Child) -> Ended {
     let code = child.wait().ok().as_ref().and_then(ExitStatus::code);
-    code.and_then(|code| u32::try_from(code).ok()).map_or(Ended::Killed, Ended::Exit)
+    code.and_then(|code| u32::try_from(code).ok())
+        .map_or(Ended::Killed, Ended::Exit)
 }

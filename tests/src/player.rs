@@ -23,7 +23,10 @@ pub struct Player {
 impl Player {
     /// A player whose choices follow from its seed alone.
     pub const fn new(style: Style, seed: u64) -> Self {
-        Self { style, random: Random::new(seed) }
+        Self {
+            style,
+            random: Random::new(seed),
+        }
     }
 
     /// What it plays; none when the game is over.
@@ -37,7 +40,10 @@ impl Player {
         let chosen = if self.style == Style::Random || self.random.below(16) == 0 {
             any
         } else {
-            moves.into_iter().max_by_key(|mv| (self.worth(game, *mv), self.random.next())).unwrap_or(any)
+            moves
+                .into_iter()
+                .max_by_key(|mv| (self.worth(game, *mv), self.random.next()))
+                .unwrap_or(any)
         };
         Some(Ply::Move(chosen))
     }
@@ -62,7 +68,12 @@ fn progress(ruleset: &Ruleset, size: BoardSize, side: Side, square: Square) -> i
         Side::Black => size.rotate(square),
     };
     let diagonals = i32::from(size.file(seen)) + i32::from(size.rank(seen));
-    diagonals + if ruleset.target(side).contains(square) { 4 } else { 0 }
+    diagonals
+        + if ruleset.target(side).contains(square) {
+            4
+        } else {
+            0
+        }
 }
 
 /// A whole game between two homeward players that ends for `reason`, as it is written: the first found of the seeds
@@ -104,6 +115,10 @@ mod tests {
         let ruleset = Ruleset::named("classic-3x3").unwrap();
         let moves = scripted_game(&ruleset, Reason::Goal, 1);
         assert!(moves.len() <= 160, "{} plies", moves.len());
-        assert_eq!(moves, scripted_game(&ruleset, Reason::Goal, 1), "the same seed, the same game");
+        assert_eq!(
+            moves,
+            scripted_game(&ruleset, Reason::Goal, 1),
+            "the same seed, the same game"
+        );
     }
 }

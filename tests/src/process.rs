@@ -31,8 +31,16 @@ impl Process {
         let (tell, ended) = sync_channel(1);
         // If the receiver is gone, nobody asks any more.
         thread::spawn(move || tell.send(wait()).unwrap_or_default());
-        let id = i32::try_from(id).ok().and_then(Pid::from_raw).expect("a process id");
-        Self { name, id, ended, known: None }
+        let id = i32::try_from(id)
+            .ok()
+            .and_then(Pid::from_raw)
+            .expect("a process id");
+        Self {
+            name,
+            id,
+            ended,
+            known: None,
+        }
     }
 
     /// Waits for the end.

@@ -13,7 +13,10 @@ impl Random {
     /// The seed of a test: the one that the environment sets, else `default`. Says it, so that a failure shows it.
     #[allow(clippy::print_stdout, reason = "cargo shows it for a test that fails")]
     pub fn seed(default: u64) -> u64 {
-        let seed = std::env::var("UGOLKI_TEST_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(default);
+        let seed = std::env::var("UGOLKI_TEST_SEED")
+            .ok()
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(default);
         println!("seed {seed} (UGOLKI_TEST_SEED sets another)");
         seed
     }

@@ -81,12 +81,16 @@ impl Screen {
     fn spawn(name: &'static str, home: &Home, mut command: CommandBuilder, size: Size) -> Self {
         let program = command.get_env("UGOLKI").map(ToOwned::to_owned);
         command.env_clear();
-        home.environment().into_iter().for_each(|(key, value)| command.env(key, value));
+        home.environment()
+            .into_iter()
+            .for_each(|(key, value)| command.env(key, value));
         if let Some(program) = program {
             command.env("UGOLKI", program);
         }
         command.cwd(home.path());
-        let pair = native_pty_system().openpty(pty_size(size)).expect("a pseudo-terminal");
+        let pair = native_pty_system()
+            .openpty(pty_size(size))
+            .expect("a pseudo-terminal");
         let modes = modes(&*pair.master);
         let mut child = pair.slave.spawn_command(command).expect("the program starts");
         let id = child.process_id().expect("a process id");
@@ -96,21 +100,40 @@ impl Screen {
         });
         let writer = pair.master.take_writer().expect("one writer");
         let closing = Arc::new(AtomicBool::new(false));
-        let (reads, reader) = read(pair.master.try_clone_reader().expect("a reader"), Arc::clone(&closing));
+        let (reads, reader) = read(
+            pair.master.try_clone_reader().expect("a reader"),
+            Arc::clone(&closing),
+        );
         let terminal = vt100::Parser::new(size.rows, size.cols, 0);
-        Self { name, process, master: pair.master, writer, reads, reader, closing, terminal, written: Vec::new(), modes }
+        Self {
+            name,
+            process,
+            master: pair.master,
+            writer,
+            reads,
+            reader,
+            closing,
+            terminal,
+            written: Vec::new(),
+            modes,
+        }
     }
 
     /// Types keys (see [`crate::keys`]).
     pub fn keys(&mut self, keys: &str) {
-        let typed = self.writer.write_all(keys.as_bytes()).and_then(|()| self.writer.flush());
+        let typed = self
+            .writer
+            .write_all(keys.as_bytes())
+            .and_then(|()| self.writer.flush());
         typed.unwrap_or_else(|error| self.fail(&error.to_string()));
     }
 
     /// Makes the window another size.
     pub fn resize(&mut self, size: Size) {
         self.terminal.screen_mut().set_size(size.rows, size.cols);
-        self.master.resize(pty_size(size)).unwrap_or_else(|error| self.fail(&error.to_string()));
+        self.master
+            .resize(pty_size(size))
+            .unwrap_or_else(|error| self.fail(&error.to_string()));
     }
 
     /// Sends the program a signal.
@@ -145,7 +168,9 @@ impl Screen {
 
     /// Waits until the screen shows `text` nowhere.
     pub fn wait_gone(&mut self, text: &str) {
-        self.wait(&format!("the screen without `{text}`"), |screen| find(screen, text).is_none());
+        self.wait(&format!("the screen without `{text}`"), |screen| {
+            find(screen, text).is_none()
+        });
     }
 
     /// What the terminal shows, a line a row.
@@ -190,9 +215,18 @@ impl Screen {
         // The reading thread holds the terminal open until it next reads something: a new size makes the program draw.
         self.closing.store(true, Ordering::SeqCst);
         let size = self.terminal.screen().size();
-        self.resize(Size { rows: size.0.saturating_sub(1), cols: size.1 });
+        self.resize(Size {
+            rows: size.0.saturating_sub(1),
+            cols: size.1,
+        });
         while self.reads.recv_timeout(PATIENCE).is_ok() {}
-        let Self { mut process, master, writer, reader, .. } = self;
+        let Self {
+            mut process,
+            master,
+            writer,
+            reader,
+            ..
+        } = self;
         reader.join().expect("the reader ends");
         let begun = Instant::now();
         drop(writer);
@@ -217,12 +251,20 @@ impl fmt::Debug for Screen {
 }
 
 fn pty_size(size: Size) -> PtySize {
-    PtySize { rows: size.rows, cols: size.cols, pixel_width: 0, pixel_height: 0 }
+    PtySize {
+        rows: size.rows,
+        cols: size.cols,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
 }
 
 /// The modes that `stty` shows, as a text to be compared.
 fn modes(master: &(dyn MasterPty + Send)) -> String {
-    master.get_termios().map(|modes| format!("{modes:?}")).unwrap_or_default()
+    master
+        .get_termios()
+        .map(|modes| format!("{modes:?}"))
+        .unwrap_or_default()
 }
 
 fn read(mut terminal: Box<dyn Read + Send>, closing: Arc<AtomicBool>) -> (Receiver<Vec<u8>>, JoinHandle<()>) {
@@ -255,5 +297,9 @@ fn find(screen: &vt100::Screen, text: &str) -> Option<(u16, u16)> {
 
 fn framed(screen: &vt100::Screen) -> String {
     let (_, cols) = screen.size();
-    screen.rows(0, cols).map(|line| format!("| {line}")).collect::<Vec<_>>().join("\n")
+    screen
+        .rows(0, cols)
+        .map(|line| format!("| {line}"))
+        .collect::<Vec<_>>()
+        .join("\n")
 }

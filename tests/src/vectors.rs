@@ -26,9 +26,13 @@ pub fn cases(file: &str) -> Vec<Case> {
         .lines()
         .zip(1..)
         .map(|(line, number)| {
-            let value: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{file}:{number}: {error}"));
+            let value: Value =
+                serde_json::from_str(line).unwrap_or_else(|error| panic!("{file}:{number}: {error}"));
             let name = value["name"].as_str().unwrap_or_default();
-            Case { place: format!("{file}:{number} {name}"), value }
+            Case {
+                place: format!("{file}:{number} {name}"),
+                value,
+            }
         })
         .collect();
     assert!(!cases.is_empty(), "{file} has no case");
@@ -39,7 +43,13 @@ pub fn cases(file: &str) -> Vec<Case> {
 pub fn game_files() -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder())
         .expect("the vectors are there")
-        .map(|entry| entry.expect("a readable entry").file_name().to_string_lossy().into_owned())
+        .map(|entry| {
+            entry
+                .expect("a readable entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
         .filter(|name| name.ends_with(".jsonl") && name != "clock.jsonl" && name != "solo.jsonl")
         .collect();
     names.sort();

@@ -1,4 +1,4 @@
-//! libFuzzer around [`fuzz::moves`].
+//! libFuzzer around [`fuzz::MOVES`].
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes| fuzz::moves(bytes));
+libfuzzer_sys::fuzz_target!(|bytes| (fuzz::MOVES.run)(bytes));

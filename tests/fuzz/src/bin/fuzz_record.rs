@@ -1,0 +1,4 @@
+//! libFuzzer around [`fuzz::RECORD`].
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes| (fuzz::RECORD.run)(bytes));
