@@ -9,8 +9,9 @@
 use std::collections::VecDeque;
 
 use ugolki_record::{
-    Act, Agreement, Allowed, Arrival, Colours, Commitment, GameLog, Nonce, PROTOCOL_VERSION, Party, PlayError, RULES_VERSION,
-    Record, SecretKey, SignedAgreement, SignedRecord, Signer as _, Terms, TimeControl, Times, Verified, archive,
+    Act, Agreement, Allowed, Arrival, Colours, Commitment, GameLog, Nonce, PROTOCOL_VERSION, Party,
+    PlayError, RULES_VERSION, Record, SecretKey, SignedAgreement, SignedRecord, Signer as _, Terms,
+    TimeControl, Times, Verified, archive,
 };
 use ugolki_rules::{BySide, Ply, Ruleset, Side};
 
@@ -27,10 +28,22 @@ pub fn terms(ruleset: &str, colours: Colours) -> Terms {
         ruleset: Ruleset::named(ruleset).unwrap(),
         time: TimeControl::Untimed,
         rated: false,
-        allowed: Allowed { takebacks: true, pauses: false, premoves: false, chat: true, spectators: false },
+        allowed: Allowed {
+            takebacks: true,
+            pauses: false,
+            premoves: false,
+            chat: true,
+            spectators: false,
+        },
         colours,
-        proposer: Party { key: key(1).key(), name: "Anna".parse().unwrap() },
-        responder: Party { key: key(2).key(), name: "Борис".parse().unwrap() },
+        proposer: Party {
+            key: key(1).key(),
+            name: "Anna".parse().unwrap(),
+        },
+        responder: Party {
+            key: key(2).key(),
+            name: "Борис".parse().unwrap(),
+        },
         witnesses: Vec::new(),
         event: None,
         created_ms: 1_767_225_600_000,
@@ -41,7 +54,11 @@ pub fn terms(ruleset: &str, colours: Colours) -> Terms {
 pub fn agreement(terms: Terms) -> Agreement {
     let proposer_nonce = Nonce([0x11; 16]);
     assert!(Commitment::matches(&proposer_nonce.commit(), &proposer_nonce));
-    Agreement { terms, proposer_nonce, responder_nonce: Nonce([0x22; 16]) }
+    Agreement {
+        terms,
+        proposer_nonce,
+        responder_nonce: Nonce([0x22; 16]),
+    }
 }
 
 /// The agreement, signed by the keys 1 and 2.
@@ -70,9 +87,17 @@ impl Table {
     pub fn under(agreement: &Agreement) -> Self {
         let log = GameLog::new(signed(agreement).verify().unwrap());
         let keys = BySide::from_fn(|side| {
-            [key(1), key(2)].into_iter().find(|key| key.key() == agreement.party(side).key).unwrap()
+            [key(1), key(2)]
+                .into_iter()
+                .find(|key| key.key() == agreement.party(side).key)
+                .unwrap()
         });
-        Self { keys, logs: BySide::from_fn(|_| log.clone()), to: BySide::default(), now: 1_767_225_600_000 }
+        Self {
+            keys,
+            logs: BySide::from_fn(|_| log.clone()),
+            to: BySide::default(),
+            now: 1_767_225_600_000,
+        }
     }
 
     /// A table at which both have joined and know it.
@@ -92,16 +117,23 @@ impl Table {
     /// A side signs something, which is on its way then.
     pub fn try_act(&mut self, side: Side, act: Act) -> Result<Verified<Record>, PlayError> {
         self.now += 1_000;
-        let times = Times { thinking_ms: self.now % 7_919, observed_ms: self.now % 104_729, wall_ms: self.now };
+        let times = Times {
+            thinking_ms: self.now % 7_919,
+            observed_ms: self.now % 104_729,
+            wall_ms: self.now,
+        };
         let record = self.logs.get_mut(side).write(act, times, self.keys.get(side))?;
-        self.to.get_mut(side.opposite()).push_back(record.signed().clone());
+        self.to
+            .get_mut(side.opposite())
+            .push_back(record.signed().clone());
         Ok(record)
     }
 
     /// The same, when it must go well.
     pub fn act(&mut self, side: Side, act: Act) -> Verified<Record> {
         let text = format!("{side} {act:?}");
-        self.try_act(side, act).unwrap_or_else(|error| panic!("{text}: {error}"))
+        self.try_act(side, act)
+            .unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     /// The side to move plays a move by its text, and the other side hears of it.
@@ -202,7 +234,11 @@ pub fn whole_game(ruleset: &str, seed: u64) -> Table {
 /// A legal ply that leads towards the target, usually.
 pub fn forward(game: &ugolki_rules::Game, dice: &mut Dice) -> Ply {
     let size = game.position().size();
-    let sign = if game.position().turn() == Side::White { 1 } else { -1 };
+    let sign = if game.position().turn() == Side::White {
+        1
+    } else {
+        -1
+    };
     let gain = |mv: &ugolki_rules::Move| {
         let sum = |square| i32::from(size.file(square)) + i32::from(size.rank(square));
         let home = game.ruleset().house(game.position().turn()).contains(mv.from);
@@ -213,6 +249,32 @@ pub fn forward(game: &ugolki_rules::Game, dice: &mut Dice) -> Ply {
         return Ply::Pass;
     }
     moves.sort_by_key(|mv| -gain(mv));
-    let choice = if dice.below(6) == 0 { dice.below(moves.len()) } else { dice.below(moves.len().min(2)) };
+    let choice = if dice.below(6) == 0 {
+        dice.below(moves.len())
+    } else {
+        dice.below(moves.len().min(2))
+    };
     Ply::Move(moves[choice])
+}
+
+/// The moves of the shortest game to a goal among the rule vectors of a ruleset.
+pub fn goal_game(ruleset: &str) -> Vec<String> {
+    let path = format!(
+        "{}/../../tests/vectors/{ruleset}.games.jsonl",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let games = text
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let goals = games.filter(|game| game["reason"] == "goal");
+    let moves = |game: serde_json::Value| -> Vec<String> {
+        game["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|text| text.as_str().unwrap().to_owned())
+            .collect()
+    };
+    goals.map(moves).min_by_key(Vec::len).unwrap()
 }
