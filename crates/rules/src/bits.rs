@@ -152,3 +152,40 @@ fn west(board: Bitboard) -> Bitboard {
     const NOT_FILE_A: u64 = 0xFFFE_FFFE_FFFE_FFFE;
     Bitboard::from_words(board.words().map(|word| (word & NOT_FILE_A) >> 1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::BoardSize;
+
+    /// Every square goes to its neighbour in every direction, or off the board.
+    fn check_shifts<B: Bits>(size: BoardSize) {
+        let ways = [
+            (0, 1),
+            (0, -1),
+            (1, 0),
+            (-1, 0),
+            (1, 1),
+            (-1, 1),
+            (1, -1),
+            (-1, -1),
+        ];
+        for (direction, (east, north)) in Direction::EIGHT.into_iter().zip(ways) {
+            for square in size.squares_iter() {
+                let file = size.file(square).checked_add_signed(east);
+                let rank = size.rank(square).checked_add_signed(north);
+                let neighbour = file
+                    .zip(rank)
+                    .and_then(|(file, rank)| Square::new(size, file, rank));
+                let shifted = B::of(square).shift(direction).to_board();
+                assert!(shifted.iter().eq(neighbour), "{square:?} to {direction:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn shifts_keep_to_the_board() {
+        check_shifts::<u64>(BoardSize::Eight);
+        check_shifts::<Bitboard>(BoardSize::Sixteen);
+    }
+}

@@ -23,8 +23,6 @@
 )]
 
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
 
 mod adjudicate;
 mod bitboard;

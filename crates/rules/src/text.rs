@@ -9,10 +9,10 @@
 //! A game is tags, then moves, then a result, which ends it; a comment in braces may stand anywhere between. The reader
 //! takes one file with many games in pieces of any size, and the writer writes what the reader reads.
 //!
-//! - Tags stand on lines that begin with `[`. A tag is `[Name "value"]`; in the value `\"` and `\\` stand for `"` and
+//! - A tag is `[Name "value"]`, before the moves; in the value `\"` and `\\` stand for `"` and
 //!   `\`, and no line ends. No name comes twice in a game.
-//! - A blank line ends the tags. A line with a tag after that begins the next game, whose text may lack a result: then
-//!   the result is `*`.
+//! - A blank line ends the tags. A line that begins with a tag after that begins the next game; the one before may lack
+//!   its result, which then is `*`.
 //! - Move numbers (`12.`, `12...`) and `...` are read and not compared: the order of the moves says all.
 //! - Nothing but comments follows the result on its line. Comments before the next blank line belong to the game as a
 //!   whole, later ones to the next game.

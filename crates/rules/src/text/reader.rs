@@ -12,7 +12,7 @@ use super::word::{Word, is_blank};
 use super::{GameText, Tag, TextError, TextFault};
 use lexer::{Lexeme, Lexer};
 
-/// The most bytes of one game that are read, white space between its parts left out.
+/// The most bytes of one game that are read; white space after white space is not counted.
 pub const MAX_BYTES: usize = 1 << 20;
 /// The most tags of one game that are read.
 pub const MAX_TAGS: usize = 256;
@@ -133,7 +133,7 @@ impl Reader {
         if self.bytes > MAX_BYTES {
             return self.fault(TextFault::TooLong);
         }
-        let lexeme = self.lexer.next(character, self.line == Line::Tag);
+        let lexeme = self.lexer.next(character);
         self.take(lexeme);
     }
 
@@ -179,9 +179,13 @@ impl Reader {
     }
 
     fn take_tag(&mut self, tag: Tag) {
-        if self.stage != Stage::Tags {
-            self.fault(TextFault::Tag);
-        } else if self.game.tag(&tag.name).is_some() {
+        match self.stage {
+            Stage::Moves => return self.fault(TextFault::Tag),
+            Stage::Result => return self.fault(TextFault::AfterResult),
+            Stage::Footer => self.end_game(),
+            Stage::Tags | Stage::Skipping { .. } => {}
+        }
+        if self.game.tag(&tag.name).is_some() {
             self.fault(TextFault::RepeatedTag);
         } else if self.game.tags.len() == MAX_TAGS {
             self.fault(TextFault::TooLong);
@@ -228,10 +232,11 @@ impl Reader {
     /// Counts a move or a comment, and tells whether the game may have it.
     fn count_part(&mut self) -> bool {
         self.parts = self.parts.saturating_add(1);
-        if self.parts > MAX_PARTS {
+        let allowed = self.parts <= MAX_PARTS;
+        if !allowed {
             self.fault(TextFault::TooLong);
         }
-        self.parts <= MAX_PARTS
+        allowed
     }
 
     /// Hands over the game, unless there are only comments, which belong to none.

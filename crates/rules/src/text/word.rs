@@ -27,15 +27,18 @@ impl<'a> Word<'a> {
     }
 }
 
-/// What follows the number and dots that a word begins with.
+/// What follows the numbers and dots that a word begins with; a bracket would begin a tag and stays behind them.
 fn without_number(word: &str) -> &str {
-    let dots = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let rest = dots.trim_start_matches('.');
-    if rest.len() < dots.len() || rest.is_empty() {
-        rest
-    } else {
-        word
+    let mut rest = word;
+    loop {
+        let dots = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let after = dots.trim_start_matches('.');
+        if after == dots && !after.is_empty() || after == rest {
+            break;
+        }
+        rest = after;
     }
+    if rest.starts_with('[') { word } else { rest }
 }
 
 /// Tells whether a character parts words: white space, and the mark that some editors put before a text.

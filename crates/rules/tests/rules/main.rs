@@ -5,10 +5,18 @@ mod case;
 #[cfg(test)]
 mod fast_and_slow;
 #[cfg(test)]
+mod game;
+#[cfg(test)]
 mod perft;
+#[cfg(test)]
+mod round_trips;
+#[cfg(test)]
+mod rulesets;
 #[cfg(test)]
 mod slow;
 #[cfg(test)]
 mod strategies;
+#[cfg(test)]
+mod texts;
 #[cfg(test)]
 mod vectors;

@@ -245,10 +245,10 @@ pub(crate) fn outcome(
         let outside = |square: &Square| !ruleset.target(Side::Black).contains(*square);
         let far: Vec<_> = after.men.black.iter().filter(outside).collect();
         let fills = |(from, to): &(Square, Square)| far == [*from] && !outside(to);
-        let moves = Slow::new(ruleset, after).moves();
+        let answers = Slow::new(ruleset, after).moves();
         let replies = match ruleset.last_reply() {
-            LastReply::Always => !moves.is_empty(),
-            LastReply::IfItCanEqualise => moves.keys().any(fills),
+            LastReply::Always => !answers.is_empty(),
+            LastReply::IfItCanEqualise => answers.keys().any(fills),
         };
         return if replies {
             None

@@ -5,8 +5,8 @@ use std::fs;
 
 use ugolki_rules::text::{GameText, pairs, read_all};
 use ugolki_rules::{
-    AtLimit, BoardSize, Enclosure, Game, GameResult, LastReply, LateHome, MoveText, NoMove, Parameters, Ply,
-    Position, Ruleset, Setup, Side, adjudicate,
+    AtLimit, BoardSize, Enclosure, Game, GameResult, IllegalMove, LastReply, LateHome, MoveText, NoMove,
+    Parameters, Ply, Position, Ruleset, Setup, Side, adjudicate,
 };
 
 use crate::case::{self, Case, Solo};
@@ -85,7 +85,7 @@ fn play(what: &str, mut game: Game, case: &Case) {
         let result = game.play_text(text);
         if let Some(error) = case.error.as_ref().filter(|error| error.ply == ply) {
             assert_eq!(
-                result.map_err(|illegal| illegal.kind()),
+                result.map_err(IllegalMove::kind),
                 Err(&*error.kind),
                 "{what}: ply {ply}"
             );

@@ -42,12 +42,12 @@ pub(super) enum Lexeme {
 }
 
 impl Lexer {
-    /// Takes the next character; on a line that begins with a bracket, a bracket opens a tag.
-    pub(super) fn next(&mut self, character: char, tag_line: bool) -> Lexeme {
+    /// Takes the next character.
+    pub(super) fn next(&mut self, character: char) -> Lexeme {
         let (next, lexeme) = match mem::take(self) {
-            Self::Between => (Self::begin(character, tag_line), Lexeme::Nothing),
+            Self::Between => (Self::begin(character), Lexeme::Nothing),
             Self::Word(word) if is_blank(character) || character == '{' => {
-                (Self::begin(character, tag_line), Lexeme::Word(word))
+                (Self::begin(character), Lexeme::Word(word))
             }
             Self::Word(word) => (Self::Word(with(word, character)), Lexeme::Nothing),
             Self::Comment(text) if character == '}' => (Self::Between, Lexeme::Comment(text)),
@@ -72,10 +72,10 @@ impl Lexer {
         }
     }
 
-    fn begin(character: char, tag_line: bool) -> Self {
+    fn begin(character: char) -> Self {
         match character {
             '{' => Self::Comment(String::new()),
-            '[' if tag_line => Self::Tag(OpenTag::Name(String::new())),
+            '[' => Self::Tag(OpenTag::Name(String::new())),
             _ if is_blank(character) => Self::Between,
             _ => Self::Word(character.into()),
         }
