@@ -1,1 +1,31 @@
-//! placeholder
+//! The program around the peer: arguments, files, keys, clocks, the one event loop, and the commands.
+//!
+//! Only this crate reads the environment, files, clocks and the system's randomness. It contains no rule of the game, no
+//! protocol and no drawing.
+
+pub mod args;
+pub mod clock;
+pub mod commands;
+pub mod dirs;
+mod durable;
+pub mod exit;
+pub mod failure;
+pub mod front;
+pub mod invite;
+pub mod keys;
+pub mod launch;
+pub mod library;
+pub mod lock;
+pub mod logging;
+pub mod nearest;
+mod note;
+pub mod output;
+mod panic;
+pub mod plain;
+pub mod profile;
+pub mod rules_json;
+pub mod runtime;
+mod screen;
+pub mod source;
+pub mod store;
+pub mod words;

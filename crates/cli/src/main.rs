@@ -1,2 +1,12 @@
-//! placeholder
-fn main() {}
+//! The program: reads the command line, runs the command, and makes an exit code of how it ended.
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use ugolki::args::Cli;
+use ugolki::{commands, exit};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    commands::run(cli).unwrap_or_else(|failure| exit::report(&failure)).into()
+}

@@ -1,0 +1,88 @@
+//! The command line (T-12): what `clap` reads, and the values that several commands take.
+
+mod examples;
+mod values;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::commands::{
+    adjudicate, export, games, host, id, join, perft, play, rulesets, show, verify,
+};
+
+pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub(crate) use values::listen_address;
+pub use values::{ColourArg, NameArg, RulesetArg};
+
+/// Corners between two peers, signed, with nobody between them.
+#[derive(Debug, Parser)]
+#[command(
+    name = "ugolki",
+    version,
+    before_help = examples::TOP,
+    help_template = examples::TEMPLATE,
+    after_long_help = examples::MANUAL,
+    disable_help_subcommand = true,
+    subcommand_help_heading = "Commands",
+    max_term_width = 100,
+)]
+pub struct Cli {
+    /// What to do. Without a command: the home screen.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// What every command takes.
+    #[command(flatten)]
+    pub global: Global,
+}
+
+/// What every command takes.
+#[derive(Debug, Clone, Args)]
+pub struct Global {
+    /// What goes into the program's log, e.g. 'debug' or 'warn,ugolki=trace'
+    #[arg(long, global = true, value_name = "FILTER", env = "UGOLKI_LOG", hide_env = true, help_heading = "Everywhere")]
+    pub log: Option<String>,
+}
+
+/// How the player sits at a game.
+#[derive(Debug, Clone, Args)]
+pub struct FaceArgs {
+    /// Lines instead of a screen: for screen readers, pipes and scripts
+    #[arg(long)]
+    pub plain: bool,
+    /// One JSON object a line instead of words, with --plain: for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Agree to the terms without being asked, with --plain
+    #[arg(long)]
+    pub yes: bool,
+    /// What you call yourself this time [default: the stored name, at first your login name]
+    #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true)]
+    pub name: Option<NameArg>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Offer a game and print the invite to it
+    Host(host::Args),
+    /// Take up an invite, or call a host by its address
+    Join(join::Args),
+    /// Play on this device
+    Play(play::Args),
+    /// List the games kept here
+    Games(games::Args),
+    /// Check game logs: signatures, chains, moves, outcome
+    Verify(verify::Args),
+    /// Print a game for people
+    Show(show::Args),
+    /// Write a game as game text
+    Export(export::Args),
+    /// Replay game text by the rules
+    Adjudicate(adjudicate::Args),
+    /// Count the sequences of legal moves
+    Perft(perft::Args),
+    /// List the rulesets
+    Rulesets(rulesets::Args),
+    /// Show who you are
+    Id(id::Args),
+}

@@ -1,0 +1,103 @@
+//! Values that several commands take, each refused with the nearest right word (T-12.2).
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::ValueEnum;
+use ugolki_net::{Address, AddressError};
+use ugolki_record::{Colours, PlayerName};
+use ugolki_rules::Ruleset;
+
+use crate::failure::{Failure, UsageError};
+use crate::nearest::nearest;
+use crate::rules_json;
+
+/// A ruleset by its id, or a file that holds one as JSON.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RulesetArg {
+    /// A named ruleset.
+    Named(Ruleset),
+    /// A file.
+    File(PathBuf),
+}
+
+impl FromStr for RulesetArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(ruleset) = Ruleset::named(text) {
+            return Ok(Self::Named(ruleset));
+        }
+        if text.contains('/') || text.ends_with(".json") {
+            return Ok(Self::File(text.into()));
+        }
+        let ids: Vec<&str> = Ruleset::all().map(|ruleset| ruleset.id()).collect();
+        Err(match nearest(text, ids) {
+            Some(id) => format!("did you mean '{id}'? ('ugolki rulesets list' names them all)"),
+            None => "'ugolki rulesets list' names them all; a file of rules of your own ends in .json".to_owned(),
+        })
+    }
+}
+
+impl RulesetArg {
+    /// The ruleset; a file is read now.
+    ///
+    /// # Errors
+    /// [`Failure::Unreadable`] or [`Failure::Usage`] name the file and what is wrong with it.
+    pub fn ruleset(&self) -> Result<Ruleset, Failure> {
+        let path = match self {
+            Self::Named(ruleset) => return Ok(ruleset.clone()),
+            Self::File(path) => path,
+        };
+        let text = std::fs::read_to_string(path).map_err(|source| Failure::unreadable(path, source))?;
+        rules_json::parse(&text).map_err(|error| {
+            UsageError::new(format!("{}: {error}", path.display()))
+                .hint("'ugolki rulesets list --json' shows how rules are written")
+                .into()
+        })
+    }
+}
+
+/// Which colour the player wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ColourArg {
+    /// White, who moves first
+    White,
+    /// Black
+    Black,
+    /// By a lot that neither side can steer
+    Lot,
+}
+
+impl ColourArg {
+    /// The colours of terms that this player proposes.
+    pub const fn proposed(self) -> Colours {
+        match self {
+            Self::White => Colours::ProposerWhite,
+            Self::Black => Colours::ProposerBlack,
+            Self::Lot => Colours::Lot,
+        }
+    }
+}
+
+/// A player's name. A type of its own, because an error of `clap` needs one that it can print.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NameArg(pub PlayerName);
+
+impl FromStr for NameArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|error: ugolki_record::NameError| error.to_string())
+    }
+}
+
+/// An address to listen on, as libp2p spells it.
+///
+/// # Errors
+/// What is wrong with it, and how one looks.
+pub(crate) fn listen_address(text: &str) -> Result<Address, String> {
+    text.parse().map_err(|error: AddressError| {
+        format!("{error}; one looks like /ip4/0.0.0.0/tcp/4001 or /ip4/0.0.0.0/udp/4001/quic-v1, and port 0 leaves the choice open")
+    })
+}

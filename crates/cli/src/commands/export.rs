@@ -1,0 +1,110 @@
+//! `ugolki export`: a log as game text, with a footer that proves the heads (P-9.4).
+
+use std::path::PathBuf;
+
+use ugolki_record::verify::Report;
+use ugolki_record::{Agreement, GameLog, TimeControl};
+use ugolki_rules::Side;
+use ugolki_rules::text::GameText;
+
+use crate::clock::Utc;
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::library;
+use crate::note;
+use crate::output::Output;
+use crate::rules_json::RulesJson;
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki export game.ugolki > game.txt
+  ugolki export *.ugolki | ugolki adjudicate";
+
+const LONG: &str = "\
+Game text has tags, the moves in pairs, and the result. The comment at the end is a signed note (C2SP): it names the
+game and the newest record of each player, with that record's body and its signature. Each signature line has the type
+0xff followed by the tag of records, 'ugolki/record/1' and a zero byte; it signs that tag and the body above.
+
+Exit code 5 if a log does not hold; what was accepted of it is written all the same.";
+
+/// Write games as game text
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
+pub struct Args {
+    /// Game logs
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a game, a line each: {"file":..., "ok":..., "text":...}
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, serde::Serialize)]
+struct Exported {
+    schema: u32,
+    file: PathBuf,
+    ok: bool,
+    text: String,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// [`Failure::Unreadable`] or [`Failure::NoGame`] at the first file that gives no game.
+pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let mut all_hold = true;
+    for path in &args.files {
+        let report = library::verify_file(path).map_err(|source| Failure::unreadable(path, source))?;
+        let Some(log) = &report.log else {
+            let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
+            return Err(Failure::NoGame { path: path.clone(), fault });
+        };
+        all_hold &= report.holds();
+        let text = game_text(&report, log).to_string();
+        if args.json {
+            out.json(&Exported { schema: 1, file: path.clone(), ok: report.holds(), text })?;
+        } else {
+            out.text(&text)?;
+        }
+    }
+    Ok(if all_hold { ExitKind::Done } else { ExitKind::DoesNotHold })
+}
+
+fn game_text(report: &Report, log: &GameLog) -> GameText {
+    let agreement: &Agreement = log.agreement();
+    let terms = &agreement.terms;
+    let mut text = GameText::default();
+    text.push_tag("Ruleset", terms.ruleset.id());
+    if terms.ruleset.id() == ugolki_rules::Ruleset::CUSTOM
+        && let Ok(rules) = serde_json::to_string(&RulesJson::from(&terms.ruleset))
+    {
+        text.push_tag("Rules", rules);
+    }
+    for (side, name, key) in [(Side::White, "White", "WhiteKey"), (Side::Black, "Black", "BlackKey")] {
+        let party = agreement.party(side);
+        text.push_tag(name, party.name.as_str());
+        text.push_tag(key, party.key.to_string());
+    }
+    text.push_tag("Date", Utc::from_ms(terms.created_ms).day('.'));
+    text.push_tag("TimeControl", time_control(terms.time));
+    text.push_tag("Result", report.standing.result().text());
+    if let Some(verdict) = report.standing.verdict {
+        text.push_tag("Termination", verdict.reason.kind());
+    }
+    text.push_tag("Grade", report.standing.grade.kind());
+    text.push_tag("Game", log.id().to_string());
+    for path in log.game().texts() {
+        text.push_move(path);
+    }
+    text.result = report.standing.result();
+    text.footer.extend(note::heads(log));
+    text
+}
+
+/// The time control as PDN writes it: `-` for none.
+const fn time_control(time: TimeControl) -> &'static str {
+    match time {
+        TimeControl::Untimed => "-",
+        _ => "?",
+    }
+}

@@ -1,0 +1,55 @@
+//! `ugolki host`: offers a game and prints the invite to it.
+
+use tracing_subscriber::EnvFilter;
+use ugolki_net::Address;
+
+use crate::args::{ColourArg, FaceArgs, RulesetArg};
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::front::{Offer, Wish};
+use crate::launch::{Face, Launch, Reach};
+use crate::plain::Options;
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki host
+  ugolki host --ruleset classic-3x4 --colour white
+  ugolki host --listen /ip4/192.168.1.7/tcp/4001
+  ugolki host --plain --json --yes          for programs";
+
+/// Offer a game and print the invite to it
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
+pub struct Args {
+    /// The rules: a ruleset's id, or a .json file with rules of your own
+    #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
+    ruleset: RulesetArg,
+    /// Your colour
+    #[arg(long, value_name = "COLOUR", default_value = "lot")]
+    colour: ColourArg,
+    /// Listen here, may be given again [default: everywhere, TCP and QUIC]
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
+    listen: Vec<Address>,
+    /// Admit only who has the invite, and do not show yourself on the LAN
+    #[arg(long)]
+    no_lan: bool,
+    #[command(flatten)]
+    face: FaceArgs,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// [`Failure`]: what was wrong and where.
+pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+    let face = match Face::choose(&args.face)? {
+        Face::Screen => Face::Screen,
+        Face::Plain(options) => Face::Plain(Options { host: true, ..options }),
+    };
+    let ruleset = args.ruleset.ruleset()?;
+    let launch = Launch::prepare(args.face.name, filter)?;
+    let lan = !args.no_lan;
+    let reach = Reach::new(args.listen, lan);
+    let offer = Offer { ruleset, colours: args.colour.proposed(), lan };
+    launch.run(face, Some(reach), vec![Wish::Host(offer)])
+}

@@ -1,0 +1,79 @@
+//! `ugolki id show`: who the player is (P-3).
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+use serde::Serialize;
+use ugolki_record::Signer as _;
+
+use crate::dirs::Dirs;
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::keys;
+use crate::output::Output;
+use crate::profile::{self, Profile, ProfileError};
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki id show
+  ugolki id show --json";
+
+const LONG: &str = "\
+The key is made on first start. It is an OpenSSH private key that only you may read (mode 0600); keep a copy of it: whoever
+has it is you.";
+
+/// Show who you are
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, disable_help_subcommand = true)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Print your name, public key and key file
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
+    Show {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Serialize)]
+struct Shown {
+    schema: u32,
+    name: String,
+    key: String,
+    short: String,
+    file: PathBuf,
+}
+
+/// Runs the command. Without a key yet, this is the first start and makes one.
+///
+/// # Errors
+/// [`Failure::Profile`] names what is wrong with the key or the name.
+pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let What::Show { json } = args.what;
+    let dirs = Dirs::from_env()?;
+    let file = dirs.key();
+    // Looking at a key that is there must work while another process plays with it.
+    let (name, key) = match (profile::stored_name(&dirs)?, file.exists()) {
+        (Some(name), true) => (name, keys::load(&file).map_err(ProfileError::Key)?.key()),
+        (None, _) | (_, false) => {
+            let profile = Profile::open(&dirs, None)?;
+            (profile.name.clone(), profile.secret.key())
+        }
+    };
+    if json {
+        let (name, key, short) = (name.to_string(), key.to_string(), key.short().to_string());
+        out.json(&Shown { schema: 1, name, key, short, file })?;
+    } else {
+        out.line(format_args!("name       {name}"))?;
+        out.line(format_args!("short key  {}", key.short()))?;
+        out.line(format_args!("key        {key}"))?;
+        out.line(format_args!("key file   {}", file.display()))?;
+    }
+    Ok(ExitKind::Done)
+}

@@ -1,0 +1,49 @@
+//! `ugolki join`: takes up an invite, or calls a host by its address.
+
+use tracing_subscriber::EnvFilter;
+use ugolki_net::Address;
+
+use crate::args::FaceArgs;
+use crate::clock::wall_ms;
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::front::Wish;
+use crate::invite;
+use crate::launch::{Face, Launch, Reach};
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki join UG1AAGL...
+  ugolki join @invite.txt
+  ugolki join - < invite.txt
+  ugolki join /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...";
+
+/// Take up an invite, or call a host by its address
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
+pub struct Args {
+    /// The invite, @FILE to read it from a file, - for a line of standard input, or a host's address
+    #[arg(value_name = "INVITE")]
+    invite: String,
+    /// Listen here too, so that a lost connection can be mended from both sides [default: everywhere]
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
+    listen: Vec<Address>,
+    #[command(flatten)]
+    face: FaceArgs,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// [`Failure`]: what was wrong and where. Exit code 4 when the host can't be reached or does not want to play.
+pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+    let face = Face::choose(&args.face)?;
+    let text = invite::text_of(&args.invite)?;
+    // A slip in the invite is told before anything is made or taken.
+    let launch = Launch::prepare(args.face.name, filter)?;
+    let first = match launch.key() {
+        Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
+        None => Vec::new(),
+    };
+    launch.run(face, Some(Reach::new(args.listen, false)), first)
+}

@@ -1,0 +1,108 @@
+//! `ugolki perft`: counts of sequences of legal moves, to compare engines by (P-10.3).
+
+use serde::Serialize;
+use ugolki_rules::{Position, Ruleset, Setup, perft, perft_divide};
+
+use crate::args::RulesetArg;
+use crate::exit::ExitKind;
+use crate::failure::{Failure, UsageError};
+use crate::output::Output;
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki perft classic-3x3 4
+  ugolki perft halma-16 3 --divide
+  ugolki perft classic-3x3 3 --position '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'";
+
+/// Count the sequences of legal moves
+///
+/// Counts the sequences of legal moves, each known by its two ends, of every length up to DEPTH. The end of a game
+/// is not looked at. Prints a line for each length: the length and the number.
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+pub struct Args {
+    /// A ruleset's id, or a .json file with rules of your own
+    ruleset: RulesetArg,
+    /// The length of the sequences
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+    depth: u32,
+    /// Start here instead of at the start, e.g. '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+    /// Count for each first move by itself, the total last
+    #[arg(long)]
+    divide: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct Counts {
+    schema: u32,
+    ruleset: &'static str,
+    position: String,
+    depth: u32,
+    /// The numbers for depths 1 to `depth`.
+    counts: Vec<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<FirstMove>>,
+}
+
+#[derive(Debug, Serialize)]
+struct FirstMove {
+    #[serde(rename = "move")]
+    path: String,
+    count: u64,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// [`Failure::Usage`] for a position that can't be read or played.
+pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let ruleset = args.ruleset.ruleset()?;
+    let position = match &args.position {
+        Some(text) => parse_position(&ruleset, text)?,
+        None => Position::start(&ruleset),
+    };
+    if args.json {
+        let object = Counts {
+            schema: 1,
+            ruleset: ruleset.id(),
+            position: position.to_string(),
+            depth: args.depth,
+            counts: (1..=args.depth).map(|depth| perft(&position, &ruleset, depth)).collect(),
+            divide: args.divide.then(|| divide(&position, &ruleset, args.depth)),
+        };
+        out.json(&object)?;
+    } else if args.divide {
+        for FirstMove { path, count } in divide(&position, &ruleset, args.depth) {
+            out.line(format_args!("{path} {count}"))?;
+        }
+        out.line(format_args!("total {}", perft(&position, &ruleset, args.depth)))?;
+    } else {
+        for depth in args.depth.min(1)..=args.depth {
+            out.line(format_args!("{depth} {}", perft(&position, &ruleset, depth)))?;
+            out.flush()?;
+        }
+    }
+    Ok(ExitKind::Done)
+}
+
+fn divide(position: &Position, ruleset: &Ruleset, depth: u32) -> Vec<FirstMove> {
+    let size = position.size();
+    let path = |mv| position.path(ruleset, mv).map(|path| path.display(size).to_string());
+    perft_divide(position, ruleset, depth)
+        .into_iter()
+        .filter_map(|(mv, count)| Some(FirstMove { path: path(mv)?, count }))
+        .collect()
+}
+
+fn parse_position(ruleset: &Ruleset, text: &str) -> Result<Position, Failure> {
+    let setup = Setup::parse(ruleset.board(), text)
+        .map_err(|error| UsageError::new(format!("the position '{text}' can't be read: {error}")))?;
+    Position::from_setup(ruleset, setup).map_err(|errors| {
+        UsageError::new(format!("the position '{text}' can't be played under {}: {errors}", ruleset.id())).into()
+    })
+}

@@ -1,0 +1,277 @@
+//! `ugolki verify`: checks logs with nothing but the logs (P-9.2).
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use ugolki_record::verify::{Fault, Report};
+use ugolki_record::{Grade, Party};
+use ugolki_node::view::EndView;
+use ugolki_rules::Side;
+use ugolki_tui::text;
+
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::library::{self, Verified};
+use crate::output::{Output, OutputError};
+use crate::words;
+
+/// From how many files on a terminal is told how far it is.
+const MANY: usize = 50;
+
+const EXAMPLES: &str = "\
+Examples:
+  ugolki verify game.ugolki
+  ugolki verify --json ~/.local/share/ugolki/games/*.ugolki";
+
+const LONG: &str = "\
+Needs nothing but the file, and no network: checks every signature, both chains, every move by the rules, and the
+outcome. Names the position reached and the first fault. What no log can prove is said too: when it was played.
+
+Exit code 0 when all files hold, 5 when one does not or can't be read.";
+
+/// Check game logs: signatures, chains, moves, outcome
+#[derive(Debug, clap::Args)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
+pub struct Args {
+    /// Game logs
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a file, a line each
+    #[arg(long)]
+    json: bool,
+}
+
+/// One file's answer, in the form of P-9.2.
+#[derive(Debug, Serialize)]
+struct Answer {
+    schema: u32,
+    file: PathBuf,
+    ok: bool,
+    game: Option<String>,
+    ruleset: Option<&'static str>,
+    white: Option<PartyAnswer>,
+    black: Option<PartyAnswer>,
+    plies: usize,
+    #[serde(rename = "final")]
+    final_position: Option<String>,
+    result: &'static str,
+    reason: Option<&'static str>,
+    grade: &'static str,
+    clock: Clock,
+    /// Both sides signed both chains' heads: no longer version of the game exists.
+    closed: bool,
+    torn: bool,
+    faults: Vec<FaultAnswer>,
+}
+
+#[derive(Debug, Serialize)]
+struct PartyAnswer {
+    key: String,
+    name: String,
+}
+
+/// What the clocks show at the end. Null in a game without clocks.
+#[derive(Debug, Default, Serialize)]
+struct Clock {
+    white_ms: Option<u64>,
+    black_ms: Option<u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct FaultAnswer {
+    kind: &'static str,
+    author: Option<&'static str>,
+    seq: Option<u32>,
+    ply: Option<u32>,
+    line: Option<usize>,
+    what: String,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// [`Failure::Output`] alone: what is wrong with a file is part of the answer.
+pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let mut all_hold = true;
+    let mut answers = Answers { out, json: args.json, progress: Progress::new(args.files.len()) };
+    library::verify_all(&args.files, |index, path, verified| {
+        all_hold &= verified.as_ref().is_ok_and(|report| report.holds());
+        answers.give(index, path, verified)
+    })?;
+    answers.progress.clear();
+    Ok(if all_hold { ExitKind::Done } else { ExitKind::DoesNotHold })
+}
+
+struct Answers<'a, 'out> {
+    out: &'a mut Output<'out>,
+    json: bool,
+    progress: Progress,
+}
+
+impl Answers<'_, '_> {
+    fn give(&mut self, index: usize, path: &Path, verified: Verified) -> Result<(), OutputError> {
+        self.progress.clear();
+        if self.json {
+            self.out.json(&answer(path, &verified))?;
+        } else {
+            for line in lines(path, &verified) {
+                self.out.line(line)?;
+            }
+        }
+        self.out.flush()?;
+        self.progress.show(index + 1);
+        Ok(())
+    }
+}
+
+/// How far it is, on standard error, where a person waits for many files.
+struct Progress {
+    total: usize,
+    shown: bool,
+}
+
+impl Progress {
+    fn new(total: usize) -> Self {
+        Self { total, shown: total >= MANY && std::io::stderr().is_terminal() }
+    }
+
+    fn show(&self, done: usize) {
+        if self.shown {
+            write!(std::io::stderr(), "\rverified {done} of {}", self.total).unwrap_or_default();
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            write!(std::io::stderr(), "\r{:40}\r", "").unwrap_or_default();
+        }
+    }
+}
+
+fn answer(path: &Path, verified: &Verified) -> Answer {
+    let party = |party: &Party| PartyAnswer { key: party.key.to_string(), name: party.name.to_string() };
+    match verified {
+        Ok(report) => Answer {
+            schema: 1,
+            file: path.to_owned(),
+            ok: report.holds(),
+            game: report.game.map(|game| game.to_string()),
+            ruleset: report.agreement.as_ref().map(|agreement| agreement.terms.ruleset.id()),
+            white: report.party(Side::White).map(party),
+            black: report.party(Side::Black).map(party),
+            plies: report.plies(),
+            final_position: report.position().map(ToString::to_string),
+            result: report.standing.result().text(),
+            reason: report.standing.verdict.map(|verdict| verdict.reason.kind()),
+            grade: report.standing.grade.kind(),
+            clock: Clock::default(),
+            closed: report.standing.closed,
+            torn: report.torn.is_some(),
+            faults: report.faults.iter().map(fault).collect(),
+        },
+        Err(error) => Answer {
+            schema: 1,
+            file: path.to_owned(),
+            ok: false,
+            game: None,
+            ruleset: None,
+            white: None,
+            black: None,
+            plies: 0,
+            final_position: None,
+            result: "*",
+            reason: None,
+            grade: Grade::Unfinished.kind(),
+            clock: Clock::default(),
+            closed: false,
+            torn: false,
+            faults: vec![FaultAnswer {
+                kind: "no-file",
+                author: None,
+                seq: None,
+                ply: None,
+                line: None,
+                what: error.to_string(),
+            }],
+        },
+    }
+}
+
+fn fault(fault: &Fault) -> FaultAnswer {
+    FaultAnswer {
+        kind: fault.what.kind(),
+        author: fault.author.map(Side::name),
+        seq: fault.seq,
+        ply: fault.ply,
+        line: Some(fault.line),
+        what: fault.what.to_string(),
+    }
+}
+
+fn lines(path: &Path, verified: &Verified) -> Vec<String> {
+    let file = path.display();
+    let report = match verified {
+        Ok(report) => report,
+        Err(error) => return vec![format!("{file}: can't be read: {error}")],
+    };
+    let mut lines = Vec::new();
+    if let Some(first) = report.faults.first() {
+        lines.push(format!("{file}: DOES NOT HOLD"));
+        lines.push(format!("  first fault: {first} ({})", first.what.kind()));
+        let more = report.faults.len() - 1 + report.more_faults;
+        if more > 0 {
+            lines.push(format!("  and {}", words::counted(more, "fault more", "faults more")));
+        }
+        lines.extend(accepted(report).into_iter().map(|line| format!("  accepted: {line}")));
+    } else {
+        lines.push(format!("{file}: holds"));
+        lines.extend(accepted(report).into_iter().map(|line| format!("  {line}")));
+        lines.push(format!("  not proven: {}", not_proven(report)));
+    }
+    if report.torn.is_some() {
+        lines.push("  the last line is torn, as by a crash; it is left out, and no fault".to_owned());
+    }
+    lines
+}
+
+/// What was accepted: who, what, how far, and how it ended.
+fn accepted(report: &Report) -> Vec<String> {
+    let (Some(agreement), Some(position)) = (&report.agreement, report.position()) else {
+        return Vec::new();
+    };
+    let player = |side| {
+        let party = agreement.party(side);
+        format!("{} ({})", party.name, party.key.short())
+    };
+    let standing = &report.standing;
+    let result = match standing.verdict {
+        Some(verdict) => format!(
+            "{} ({}), {}. {}",
+            standing.result(),
+            verdict.reason,
+            standing.grade,
+            text::ending(&EndView { verdict, grade: standing.grade })
+        ),
+        None => format!("* not over, {}", standing.grade),
+    };
+    vec![
+        format!(
+            "{}, White {}, Black {}, {}",
+            agreement.terms.ruleset.id(),
+            player(Side::White),
+            player(Side::Black),
+            words::counted(report.plies(), "ply", "plies")
+        ),
+        format!("position {position}"),
+        result,
+    ]
+}
+
+fn not_proven(report: &Report) -> &'static str {
+    if report.standing.closed {
+        "when it was played"
+    } else {
+        "when it was played; that there is no longer version of it (both have not signed the heads)"
+    }
+}

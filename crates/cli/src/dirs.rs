@@ -1,0 +1,128 @@
+//! Where things are kept: four folders, by XDG or all below `UGOLKI_HOME` (T-11.1).
+
+use std::env;
+use std::fs::DirBuilder;
+use std::io;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+
+use etcetera::app_strategy::{AppStrategy as _, AppStrategyArgs, Xdg};
+
+/// The variable that puts all four folders below one.
+pub const HOME_VARIABLE: &str = "UGOLKI_HOME";
+
+/// The folders of this installation. Nothing is created before [`Dirs::create`] is asked to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dirs {
+    /// The user's own files: read, never written (T-11.2).
+    pub config: PathBuf,
+    /// Key, name and games.
+    pub data: PathBuf,
+    /// The program's log, the installation's id, last settings.
+    pub state: PathBuf,
+    /// What can be found out again.
+    pub cache: PathBuf,
+}
+
+/// Why there is no folder to keep things in.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum DirsError {
+    /// Neither `UGOLKI_HOME` nor a home folder is known.
+    #[error("no folder to keep keys and games in: neither {HOME_VARIABLE} nor HOME is set")]
+    NoHome,
+    /// The path in `UGOLKI_HOME` cannot be made absolute.
+    #[error("{HOME_VARIABLE} names no usable folder")]
+    BadHome(#[source] io::Error),
+    /// A folder can't be made.
+    #[error("the folder {} can't be made", path.display())]
+    NotMade {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl Dirs {
+    /// Finds the folders from the environment (T-11.1).
+    ///
+    /// # Errors
+    /// [`DirsError::NoHome`] or [`DirsError::BadHome`] when the environment names none.
+    pub fn from_env() -> Result<Self, DirsError> {
+        match env::var_os(HOME_VARIABLE).filter(|home| !home.is_empty()) {
+            Some(home) => Self::below(Path::new(&home)),
+            None => Self::xdg(),
+        }
+    }
+
+    /// All four folders below one.
+    ///
+    /// # Errors
+    /// [`DirsError::BadHome`] when the path is relative and the current folder is gone.
+    pub fn below(home: &Path) -> Result<Self, DirsError> {
+        let home = std::path::absolute(home).map_err(DirsError::BadHome)?;
+        Ok(Self {
+            config: home.join("config"),
+            data: home.join("data"),
+            state: home.join("state"),
+            cache: home.join("cache"),
+        })
+    }
+
+    fn xdg() -> Result<Self, DirsError> {
+        let args = AppStrategyArgs { app_name: "ugolki".to_owned(), ..AppStrategyArgs::default() };
+        let xdg = Xdg::new(args).map_err(|_| DirsError::NoHome)?;
+        Ok(Self {
+            config: xdg.config_dir(),
+            data: xdg.data_dir(),
+            state: xdg.state_dir().unwrap_or_else(|| xdg.data_dir().join("state")),
+            cache: xdg.cache_dir(),
+        })
+    }
+
+    /// Makes the folders that are written to, readable by their owner alone.
+    ///
+    /// # Errors
+    /// [`DirsError::NotMade`] names the first folder that can't be made.
+    pub fn create(&self) -> Result<(), DirsError> {
+        for path in [&self.data, &self.games(), &self.state, &self.log()] {
+            DirBuilder::new()
+                .recursive(true)
+                .mode(0o700)
+                .create(path)
+                .map_err(|source| DirsError::NotMade { path: path.clone(), source })?;
+        }
+        Ok(())
+    }
+
+    /// The secret key (P-3.2).
+    pub fn key(&self) -> PathBuf {
+        self.data.join("key")
+    }
+
+    /// The player's name.
+    pub fn name(&self) -> PathBuf {
+        self.data.join("name")
+    }
+
+    /// The lock that says which process plays with the key (P-3.3). It lies beside the key, because it guards it.
+    pub fn lock(&self) -> PathBuf {
+        self.data.join("lock")
+    }
+
+    /// The folder of the game logs (P-9.1).
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
+    /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.
+    pub fn install(&self) -> PathBuf {
+        self.state.join("install")
+    }
+
+    /// The folder of the program's own log (T-11.4).
+    pub fn log(&self) -> PathBuf {
+        self.state.join("log")
+    }
+}

@@ -1,0 +1,27 @@
+//! Making sure that what was written survives a power cut.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::Path;
+
+/// Syncs the folder that a path lies in, so that a file made there stays there.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn sync_folder_of(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}
+
+/// Writes a small file so that it is the old one or the new one, never something between.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let fresh = path.with_extension("new");
+    let mut file = File::create(&fresh)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&fresh, path)?;
+    sync_folder_of(path)
+}

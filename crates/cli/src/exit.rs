@@ -1,0 +1,167 @@
+//! How the process ends: one exit code for each kind of end, and a word of help with each failure (T-12.3).
+
+use std::error::Error;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use crate::failure::Failure;
+use crate::invite::InviteError;
+use crate::keys::KeyFileError;
+use crate::lock::LockError;
+use crate::logging::LoggingError;
+use crate::output::OutputError;
+use crate::profile::ProfileError;
+
+/// The kinds of end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExitKind {
+    /// Done.
+    Done,
+    /// Failed in some other way than those below.
+    Failed,
+    /// The command line can't be followed.
+    Usage,
+    /// Key, name or folders can't be used as they are.
+    Config,
+    /// No connection came about.
+    NoConnection,
+    /// A log, signature or game does not hold.
+    DoesNotHold,
+    /// A fault of the program itself.
+    Panic,
+    /// The terminal is gone (SIGHUP).
+    HangUp,
+    /// Interrupted (SIGINT).
+    Interrupt,
+    /// Told to end (SIGTERM).
+    Terminate,
+}
+
+impl ExitKind {
+    /// The exit code.
+    pub const fn code(self) -> u8 {
+        match self {
+            Self::Done => 0,
+            Self::Failed => 1,
+            Self::Usage => 2,
+            Self::Config => 3,
+            Self::NoConnection => 4,
+            Self::DoesNotHold => 5,
+            Self::Panic => 101,
+            Self::HangUp => 129,
+            Self::Interrupt => 130,
+            Self::Terminate => 143,
+        }
+    }
+}
+
+impl From<ExitKind> for ExitCode {
+    fn from(kind: ExitKind) -> Self {
+        Self::from(kind.code())
+    }
+}
+
+/// Which end a failure is. The one place where that is decided.
+pub fn kind(failure: &Failure) -> ExitKind {
+    match failure {
+        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) => ExitKind::Usage,
+        Failure::Dirs(_) | Failure::Logging(_) | Failure::Profile(_) => ExitKind::Config,
+        Failure::Network(_) | Failure::NotJoined { .. } => ExitKind::NoConnection,
+        Failure::NoGame { .. } => ExitKind::DoesNotHold,
+        Failure::Output(OutputError::Closed) => ExitKind::Done,
+        Failure::Output(OutputError::Io(_))
+        | Failure::Unreadable { .. }
+        | Failure::Store(_)
+        | Failure::GameStopped { .. }
+        | Failure::System { .. } => ExitKind::Failed,
+        Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_)) => ExitKind::Failed,
+        Failure::Invite(_) => ExitKind::Usage,
+    }
+}
+
+/// What to do about a failure, if that can be said.
+pub fn hint(failure: &Failure) -> Option<String> {
+    match failure {
+        Failure::Usage(usage) => usage.hint.clone(),
+        Failure::Profile(ProfileError::Key(KeyFileError::Permissions { path, .. })) => {
+            Some(format!("chmod 600 {}", quoted(&path.display().to_string())))
+        }
+        Failure::Profile(ProfileError::Key(
+            KeyFileError::Corrupt { path, .. } | KeyFileError::Mismatch { path } | KeyFileError::NotAKeyFile { path },
+        )) => Some(format!(
+            "put back a copy of the key; or move {} away, and the next start makes a new key and so a new player",
+            path.display()
+        )),
+        Failure::Profile(ProfileError::Key(KeyFileError::Passphrase { path })) => {
+            Some(format!("ssh-keygen -p -N '' -f {}", quoted(&path.display().to_string())))
+        }
+        Failure::Profile(ProfileError::Lock(LockError::Held { .. })) => Some(
+            "end that one first; or give a second player a folder of its own: UGOLKI_HOME=/some/folder ugolki ...".to_owned(),
+        ),
+        Failure::Profile(ProfileError::BadInstall { path }) => {
+            Some(format!("rm {}    (the next start makes a new one)", quoted(&path.display().to_string())))
+        }
+        Failure::Profile(ProfileError::BadName { path, .. }) => {
+            Some(format!("write your name into {}, or rm it: the login name is taken then", path.display()))
+        }
+        Failure::Invite(error) => error.hint().map(str::to_owned),
+        Failure::Store(error) if error.source.kind() == io::ErrorKind::StorageFull => Some(
+            "make room on that disk; every move that was sent is in the log already".to_owned(),
+        ),
+        Failure::Logging(LoggingError::Filter { .. }) => {
+            Some("a filter is a level (error, warn, info, debug, trace) or parts such as 'warn,ugolki=debug'".to_owned())
+        }
+        Failure::Profile(_)
+        | Failure::Dirs(_)
+        | Failure::Logging(_)
+        | Failure::Network(_)
+        | Failure::NotJoined { .. }
+        | Failure::Output(_)
+        | Failure::Unreadable { .. }
+        | Failure::NoGame { .. }
+        | Failure::Store(_)
+        | Failure::GameStopped { .. }
+        | Failure::System { .. } => None,
+    }
+}
+
+/// Quotes a word for a shell where that is needed.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// Tells a failure on standard error: what it was, why, and what to do about it. Nothing for a closed output.
+pub fn report(failure: &Failure) -> ExitKind {
+    let kind = kind(failure);
+    if kind == ExitKind::Done {
+        return kind;
+    }
+    let mut text = format!("error: {failure}\n");
+    let mut source = failure.source();
+    while let Some(cause) = source {
+        text.push_str(&format!("  because: {cause}\n"));
+        source = cause.source();
+    }
+    if let Some(hint) = hint(failure) {
+        text.push_str(&format!("  try: {hint}\n"));
+    }
+    // Where standard error is gone too, the exit code is all that is left to say.
+    io::stderr().write_all(text.as_bytes()).unwrap_or_default();
+    kind
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_quoted_only_where_a_shell_needs_it() {
+        for (word, expected) in [("/a/b-c.d", "/a/b-c.d"), ("/my files/k", "'/my files/k'"), ("it's", r"'it'\''s'")] {
+            assert_eq!(quoted(word), expected);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Why a command did not do what was asked. What each means for the exit code is decided in `exit` alone.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use ugolki_net::NetError;
+
+use crate::dirs::DirsError;
+use crate::invite::InviteError;
+use crate::logging::LoggingError;
+use crate::output::OutputError;
+use crate::profile::ProfileError;
+use crate::store::StoreError;
+
+/// A command's failure.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Failure {
+    /// The command line asks for something that is not to be had.
+    #[error(transparent)]
+    Usage(#[from] UsageError),
+    /// No folders.
+    #[error(transparent)]
+    Dirs(#[from] DirsError),
+    /// No log of the program.
+    #[error(transparent)]
+    Logging(#[from] LoggingError),
+    /// No key, no name, or in use elsewhere.
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    /// An invite that is none, or no good any more.
+    #[error(transparent)]
+    Invite(#[from] InviteError),
+    /// The network could not be started.
+    #[error("the network can't be used")]
+    Network(#[from] NetError),
+    /// The host was not reached, or turned us away.
+    #[error("{why}")]
+    NotJoined {
+        /// What happened, in words.
+        why: String,
+    },
+    /// A game log could not be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A game came to a stop without an end.
+    #[error("{why}")]
+    GameStopped {
+        /// What happened, in words.
+        why: String,
+    },
+    /// Standard output.
+    #[error(transparent)]
+    Output(#[from] OutputError),
+    /// A file that was named can't be read.
+    #[error("{what} can't be read")]
+    Unreadable {
+        /// The file or stream.
+        what: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A file that holds no game to look at.
+    #[error("{} holds no game: {fault}", path.display())]
+    NoGame {
+        /// The file.
+        path: PathBuf,
+        /// The first fault.
+        fault: String,
+    },
+    /// Something that the operating system should give and does not.
+    #[error("{what}")]
+    System {
+        /// What was asked of it.
+        what: &'static str,
+        /// What it says.
+        source: io::Error,
+    },
+}
+
+/// A command line that can't be followed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{what}")]
+pub struct UsageError {
+    /// What is wrong.
+    pub what: String,
+    /// What to do instead.
+    pub hint: Option<String>,
+}
+
+impl UsageError {
+    /// An error without a hint.
+    pub fn new(what: impl Into<String>) -> Self {
+        Self { what: what.into(), hint: None }
+    }
+
+    /// The same error with a hint.
+    #[must_use]
+    pub fn hint(self, hint: impl Into<String>) -> Self {
+        Self { hint: Some(hint.into()), ..self }
+    }
+}
+
+impl Failure {
+    /// A file that can't be read, by its path.
+    pub fn unreadable(path: &Path, source: io::Error) -> Self {
+        Self::Unreadable { what: path.display().to_string(), source }
+    }
+}

@@ -1,0 +1,175 @@
+//! What the runtime and a front end say to each other. A front end is what the player sits at: plain lines, or the screen.
+
+use std::path::PathBuf;
+
+use ugolki_net::Address;
+use ugolki_node::view::NodeView;
+use ugolki_node::{Command, CommandError, Event, Timestamp};
+use ugolki_record::{Colours, GameId, PlayerKey, PlayerName};
+use ugolki_rules::Ruleset;
+
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::invite::InviteError;
+use crate::output::OutputError;
+
+/// A front end. It is called, never called back, and never waits.
+pub trait Front {
+    /// What comes from its reading thread.
+    type Input: Send + 'static;
+
+    /// Takes something that the player did.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more. The same holds for the other calls.
+    fn input(&mut self, input: Self::Input, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
+
+    /// Takes something that happened.
+    fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
+
+    /// A batch of news is complete: time to write or draw what waits for it.
+    fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
+
+    /// When it wants to be called again although nothing happens.
+    fn wake(&self) -> Option<Timestamp> {
+        None
+    }
+
+    /// That time has come.
+    fn woken(&mut self, _look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        Ok(Vec::new())
+    }
+
+    /// Ctrl-C from outside, the first time. Without a wish it has asked the player something, and the next one ends all.
+    fn interrupted(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
+
+    /// The process is about to be stopped (T-7.6).
+    fn stopping(&mut self) {}
+
+    /// The process goes on after it was stopped.
+    fn continued(&mut self, _look: Look<'_>) -> Result<(), OutputError> {
+        Ok(())
+    }
+}
+
+/// Everything there is to see at one instant.
+#[derive(Debug, Clone, Copy)]
+pub struct Look<'a> {
+    /// The peer.
+    pub node: &'a NodeView,
+    /// What only the runtime knows.
+    pub shell: &'a Shell,
+    /// Now, by the own monotonic clock.
+    pub now: Timestamp,
+}
+
+/// What only the runtime knows and a front end shows.
+#[derive(Debug, Clone)]
+pub struct Shell {
+    /// The player's name.
+    pub name: PlayerName,
+    /// The player's key; none where nothing is signed.
+    pub key: Option<PlayerKey>,
+    /// Where peers can reach us.
+    pub listening: Vec<Address>,
+    /// The invite to the game that is offered.
+    pub invite: Option<InviteView>,
+    /// The folder of the game logs.
+    pub games: PathBuf,
+    /// The folder of the program's own log.
+    pub log: PathBuf,
+}
+
+impl Shell {
+    /// Where the log of a game lies.
+    pub fn log_of(&self, game: GameId) -> PathBuf {
+        crate::store::path_of(&self.games, game)
+    }
+}
+
+/// An invite as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InviteView {
+    /// The ticket.
+    pub ticket: String,
+    /// The addresses in it, each with the key.
+    pub addresses: Vec<String>,
+    /// When it expires, in milliseconds since the Unix epoch.
+    pub expires_ms: u64,
+    /// The rules offered.
+    pub ruleset: Ruleset,
+    /// Whether peers on the LAN may join without it.
+    pub lan: bool,
+}
+
+/// Something that a front end is told.
+#[derive(Debug)]
+pub enum News<'a> {
+    /// The peer says something.
+    Event(&'a Event),
+    /// Something about the peer has changed.
+    Changed,
+    /// An invite is ready, or has changed because the addresses did.
+    Invite(&'a InviteView),
+    /// A wish could not be followed; nothing has changed.
+    Refused(&'a CommandError),
+    /// A text to join by is no good.
+    BadInvite(&'a InviteError),
+    /// Something that should let others reach us does not work.
+    NotListening {
+        /// Where, or `None` for the LAN.
+        address: Option<&'a Address>,
+        /// Why.
+        why: &'a str,
+        /// Whether there is still another way.
+        others: bool,
+    },
+}
+
+/// What a front end wants.
+#[derive(Debug)]
+pub enum Wish {
+    /// Something of the peer.
+    Node(Command),
+    /// A game to be offered.
+    Host(Offer),
+    /// A game to be joined, by an invite or an address as text.
+    Join(String),
+    /// To stop the process until it is continued (T-7.6).
+    Suspend,
+    /// To end.
+    End(End),
+}
+
+/// A game to be offered: what the player decides about it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Offer {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// How the colours are decided.
+    pub colours: Colours,
+    /// Whether peers on the LAN may join without the invite.
+    pub lan: bool,
+}
+
+/// How the process ends.
+#[derive(Debug)]
+pub enum End {
+    /// In order.
+    Done(ExitKind),
+    /// Because something failed.
+    Failed(Failure),
+}
+
+impl End {
+    /// The result that `main` makes an exit code of.
+    ///
+    /// # Errors
+    /// The failure.
+    pub fn into_result(self) -> Result<ExitKind, Failure> {
+        match self {
+            Self::Done(kind) => Ok(kind),
+            Self::Failed(failure) => Err(failure),
+        }
+    }
+}

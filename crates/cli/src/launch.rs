@@ -1,0 +1,191 @@
+//! From a command line to a running loop: everything that can go wrong goes wrong before a screen is up (T-7.2).
+
+use std::io::{self, IsTerminal as _};
+
+use tokio::runtime::Builder;
+use tracing_subscriber::EnvFilter;
+use ugolki_net::Address;
+use ugolki_node::Identity;
+use ugolki_record::{PlayerKey, PlayerName, SecretKey, Signer as _};
+
+use crate::args::{FaceArgs, NameArg};
+use crate::dirs::Dirs;
+use crate::exit::ExitKind;
+use crate::failure::{Failure, UsageError};
+use crate::front::{Front, Shell, Wish};
+use crate::lock::Lock;
+use crate::logging;
+use crate::panic;
+use crate::plain::{self, Options, Plain, Style, Writer};
+use crate::profile::Profile;
+use crate::runtime::{Network, Parts, Runtime, Signals};
+use crate::screen::Screen;
+use crate::store::Store;
+
+/// How many threads the async runtime has beside the loop's own.
+const WORKERS: usize = 2;
+
+/// Where and how peers can reach this one.
+#[derive(Debug, Clone, Default)]
+pub struct Reach {
+    /// Where to listen.
+    pub listen: Vec<Address>,
+    /// Whether to look at the LAN and be seen there.
+    pub lan: bool,
+}
+
+impl Reach {
+    /// Listens at these addresses; at all of this machine when there are none. The LAN is of no use to who listens only to this
+    /// machine.
+    pub fn new(listen: Vec<Address>, lan: bool) -> Self {
+        let listen = if listen.is_empty() { Address::any_interface(0) } else { listen };
+        let lan = lan && listen.iter().any(|address| !address.is_loopback());
+        Self { listen, lan }
+    }
+}
+
+/// Whether the player sits at plain lines, and how they are spoken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Face {
+    /// The screen.
+    Screen,
+    /// Plain lines.
+    Plain(Options),
+}
+
+impl Face {
+    /// Chooses by the arguments and by what standard input and output are (T-10.1).
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] for `--yes` on a screen.
+    pub fn choose(args: &FaceArgs) -> Result<Self, Failure> {
+        let at_terminal = io::stdin().is_terminal();
+        let plain = args.plain || args.json || !at_terminal || !io::stdout().is_terminal();
+        if !plain && args.yes {
+            return Err(UsageError::new("--yes is for plain mode; the screen asks").hint("add --plain").into());
+        }
+        if !plain {
+            return Ok(Self::Screen);
+        }
+        let style = if args.json { Style::Json } else { Style::Text };
+        Ok(Self::Plain(Options { style, yes: args.yes, asks: at_terminal && style == Style::Text, host: false }))
+    }
+}
+
+/// A peer that is ready to be started.
+#[derive(Debug)]
+pub struct Launch {
+    dirs: Dirs,
+    identity: Identity,
+    /// The key by which others know this peer; none where nothing is signed.
+    key: Option<PlayerKey>,
+    /// Held as long as the key is in use.
+    _lock: Option<Lock>,
+}
+
+impl Launch {
+    /// Makes the folders, takes the key, and starts the program's log.
+    ///
+    /// # Errors
+    /// [`Failure`] names what can't be used.
+    pub fn prepare(name: Option<NameArg>, filter: EnvFilter) -> Result<Self, Failure> {
+        let dirs = Dirs::from_env()?;
+        let Profile { secret, name, install, lock } = Profile::open(&dirs, name.map(|NameArg(name)| name))?;
+        logging::start(&dirs.log(), filter)?;
+        panic::install(dirs.log());
+        let key = Some(secret.key());
+        Ok(Self { dirs, identity: Identity { secret, name, install }, key, _lock: Some(lock) })
+    }
+
+    /// Prepares a game that nobody signs: with a key of its own that is forgotten, and without the player's.
+    ///
+    /// # Errors
+    /// [`Failure`] names what can't be used.
+    pub fn prepare_local(filter: EnvFilter) -> Result<Self, Failure> {
+        let dirs = Dirs::from_env()?;
+        dirs.create()?;
+        logging::start(&dirs.log(), filter)?;
+        panic::install(dirs.log());
+        let identity = throwaway_identity()?;
+        Ok(Self { dirs, identity, key: None, _lock: None })
+    }
+
+    /// The key by which others know this peer; none where nothing is signed.
+    pub const fn key(&self) -> Option<PlayerKey> {
+        self.key
+    }
+
+    /// Runs the loop to its end. `reach` is where peers find this one; none for a game without a network.
+    ///
+    /// # Errors
+    /// [`Failure`]: what could not be started, or what ended it.
+    pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
+        let system = |what| move |source| Failure::System { what, source };
+        let tokio = Builder::new_multi_thread()
+            .worker_threads(WORKERS)
+            .enable_all()
+            .build()
+            .map_err(system("the async runtime can't be started"))?;
+        let result = tokio.block_on(async {
+            let network = match reach {
+                Some(reach) => Network::start(self.identity.secret.clone(), reach.listen, reach.lan)?,
+                None => Network::default(),
+            };
+            let shell = self.shell();
+            panic::on_request_in_network();
+            match face {
+                Face::Plain(options) => {
+                    let writer = Writer::stdout().map_err(system("standard output has no thread"))?;
+                    let front = Plain::new(options, writer);
+                    let input = plain::read_stdin();
+                    self.go(front, input, network, shell, false)?.run(first).await
+                }
+                Face::Screen => {
+                    let (front, input) = Screen::open(&self.dirs)?;
+                    self.go(front, input, network, shell, true)?.run(first).await
+                }
+            }
+        });
+        // Whatever a library still does in the background may not hold the process up.
+        tokio.shutdown_background();
+        result
+    }
+
+    fn go<F: Front>(
+        &self,
+        front: F,
+        input: tokio::sync::mpsc::Receiver<F::Input>,
+        network: Network,
+        shell: Shell,
+        job_control: bool,
+    ) -> Result<Runtime<F>, Failure> {
+        let signals = Signals::take(job_control)
+            .map_err(|source| Failure::System { what: "signals can't be taken", source })?;
+        let store = Store::new(self.dirs.games());
+        Runtime::new(Parts { front, input, identity: self.identity.clone(), store, network, signals, shell })
+    }
+
+    fn shell(&self) -> Shell {
+        Shell {
+            name: self.identity.name.clone(),
+            key: self.key,
+            listening: Vec::new(),
+            invite: None,
+            games: self.dirs.games(),
+            log: logging::file_of_today(&self.dirs.log()),
+        }
+    }
+}
+
+fn throwaway_identity() -> Result<Identity, Failure> {
+    let no_chance = |error: getrandom::Error| Failure::System {
+        what: "the system gives no randomness",
+        source: error.into(),
+    };
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(no_chance)?;
+    let secret = SecretKey::from_seed(seed)
+        .map_err(|error| Failure::System { what: "a key can't be made", source: io::Error::other(error) })?;
+    let name: PlayerName = "Player".parse().expect("'Player' is a name");
+    Ok(Identity { secret, name, install: [0; 16] })
+}

@@ -1,0 +1,301 @@
+//! Plain mode: whole lines in order, for screen readers, pipes and scripts (T-10).
+//!
+//! What happened comes in as [`News`], what the player typed as lines; both become lines of a [`Voice`]: words for people, or
+//! one JSON object each for programs.
+
+mod command;
+mod json;
+mod reader;
+mod text;
+mod voice;
+mod writer;
+
+use ugolki_node::view::{GameView, PeerState, Seat, Stage};
+use ugolki_node::{Command, CommandError, Event, ProposalEnd};
+use ugolki_record::PlayError;
+use ugolki_rules::{IllegalMove, Ply};
+use ugolki_tui::text as wording;
+
+use crate::exit::ExitKind;
+use crate::failure::{Failure, UsageError};
+use crate::front::{End, Front, Look, News, Wish};
+use crate::output::OutputError;
+
+pub use command::{Ask, Verb};
+pub use reader::{Line, read_stdin};
+pub use voice::{Answer, Trouble, Voice};
+pub use writer::Writer;
+
+/// How lines are written and commands read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// Words for people.
+    Text,
+    /// One JSON object a line for programs (T-10.4).
+    Json,
+}
+
+/// What plain mode is started with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// How it speaks.
+    pub style: Style,
+    /// Terms are agreed to without asking.
+    pub yes: bool,
+    /// A person sits at standard input, so that a question can be asked.
+    pub asks: bool,
+    /// The process is there to host: it has nothing to do when nobody can reach it.
+    pub host: bool,
+}
+
+/// The front end of plain mode.
+#[derive(Debug)]
+pub struct Plain {
+    options: Options,
+    voice: Box<dyn Voice>,
+    writer: Writer,
+    /// Standard input has ended: no more commands come.
+    input_ended: bool,
+    /// A losing re-entry that was asked about: the same line again plays it.
+    asked: Option<Ply>,
+    /// Ctrl-C was answered with a question.
+    warned: bool,
+    /// The end of a game was told, and the process is on its way out.
+    over: bool,
+}
+
+impl Plain {
+    /// Starts to speak to `writer`.
+    pub fn new(options: Options, writer: Writer) -> Self {
+        let voice: Box<dyn Voice> = match options.style {
+            Style::Text => Box::new(text::Text::default()),
+            Style::Json => Box::new(json::Json),
+        };
+        Self { options, voice, writer, input_ended: false, asked: None, warned: false, over: false }
+    }
+
+    fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
+        lines.into_iter().try_for_each(|line| self.writer.line(line))
+    }
+
+    fn trouble(&mut self, kind: &str, what: &str, why: &str) -> Result<Vec<Wish>, OutputError> {
+        let lines = self.voice.trouble(&Trouble { kind, what, why });
+        self.say(lines)?;
+        Ok(Vec::new())
+    }
+
+    /// Follows one verb.
+    fn follow(&mut self, verb: Verb, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let asked = self.asked.take();
+        let node = |command| Ok(vec![Wish::Node(command)]);
+        match verb {
+            Verb::Play { text, insist } => self.play(&text, insist, asked, look),
+            Verb::Resign => node(Command::Resign),
+            Verb::Draw => node(Command::OfferDraw),
+            Verb::Accept => match &look.node.stage {
+                Stage::Proposal(_) => node(Command::Confirm),
+                Stage::Idle | Stage::Joining { .. } | Stage::Game(_) => node(Command::AcceptDraw),
+            },
+            Verb::Decline => match &look.node.stage {
+                Stage::Proposal(_) => node(Command::Refuse),
+                Stage::Idle | Stage::Joining { .. } | Stage::Game(_) => node(Command::DeclineDraw),
+            },
+            Verb::Quit => self.leave(look),
+            Verb::Ask(ask) => {
+                let lines = self.voice.answer(&ask, look);
+                if lines.is_empty() {
+                    return self.trouble("words-only", typed, "this verb answers in words; the events tell the same");
+                }
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Reads a move by the rules, asks about a losing re-entry once (R-6.2, T-2.8), and plays it.
+    fn play(
+        &mut self,
+        text: &str,
+        insist: bool,
+        asked: Option<Ply>,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let Stage::Game(view) = &look.node.stage else {
+            return self.trouble("no-game", text, "there is no game");
+        };
+        let game = &view.game;
+        if let Seat::One(own) = view.seat
+            && game.position().turn() != own
+            && !game.is_over()
+        {
+            return self.trouble("not-your-turn", text, "it is not your turn");
+        }
+        let ply = match game.read(text) {
+            Ok(ply) => ply,
+            Err(refused) => return self.refuse_move(text, refused, view),
+        };
+        let loses = matches!(ply, Ply::Move(mv) if game.would_lose_by_re_entry(mv));
+        let asks = loses && !insist && self.options.style == Style::Text && asked != Some(ply);
+        if asks {
+            self.asked = Some(ply);
+            let lines = self.voice.asks_about_re_entry(text);
+            self.say(lines)?;
+            return Ok(Vec::new());
+        }
+        Ok(vec![Wish::Node(Command::Play(ply))])
+    }
+
+    fn refuse_move(&mut self, text: &str, refused: IllegalMove, view: &GameView) -> Result<Vec<Wish>, OutputError> {
+        let why = wording::refusal(refused, view.game.position().size());
+        self.trouble(refused.kind(), text, &why)
+    }
+
+    /// Leaves: a game that runs stays unfinished in its log (`end` with the result `*`).
+    fn leave(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        self.tell_unfinished(look)?;
+        Ok(vec![Wish::End(End::Done(ExitKind::Done))])
+    }
+
+    fn tell_unfinished(&mut self, look: Look<'_>) -> Result<(), OutputError> {
+        if let Stage::Game(view) = &look.node.stage
+            && !self.over
+        {
+            self.over = true;
+            let lines = self.voice.unfinished(view, look.shell);
+            self.say(lines)?;
+        }
+        Ok(())
+    }
+
+    fn event(&mut self, event: &Event, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let lines = self.voice.event(event, look);
+        self.say(lines)?;
+        Ok(match event {
+            Event::Proposal(proposal) if self.options.yes && !proposal.we_agreed => {
+                vec![Wish::Node(Command::Confirm)]
+            }
+            // A host waits for the next player; who wanted to join has nothing left to wait for.
+            Event::ProposalGone { why: ProposalEnd::Refused, .. } if look.node.hosting.is_none() => {
+                vec![Wish::End(End::Done(ExitKind::Done))]
+            }
+            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event)],
+            Event::JoinFailed { .. } => vec![not_joined(event)],
+            Event::Ended(_) => {
+                self.over = true;
+                vec![Wish::End(End::Done(ExitKind::Done))]
+            }
+            Event::StoreFailed { .. } | Event::PositionDiffers(_) => {
+                self.tell_unfinished(look)?;
+                vec![Wish::End(End::Failed(Failure::GameStopped { why: said(event) }))]
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    /// What to do once no more commands come and one is wanted.
+    fn without_input(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match &look.node.stage {
+            Stage::Proposal(proposal) if !proposal.we_agreed && !self.options.yes => {
+                let error = UsageError::new("the terms were neither accepted nor declined before standard input ended")
+                    .hint("--yes agrees to them without being asked");
+                Ok(vec![Wish::Node(Command::Refuse), Wish::End(End::Failed(error.into()))])
+            }
+            Stage::Game(view) if wants_command(view) => self.leave(look),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => Ok(Vec::new()),
+        }
+    }
+}
+
+/// Whether nothing can happen in a game until this side's player says something.
+fn wants_command(view: &GameView) -> bool {
+    let our_turn = match view.seat {
+        Seat::Both => true,
+        Seat::One(own) => view.game.position().turn() == own,
+    };
+    let open = view.end.is_none() && !view.settling && !view.game.is_over();
+    open && (our_turn || view.peer == PeerState::Left || view.stopped.is_some())
+}
+
+fn said(event: &Event) -> String {
+    wording::event(event).map(|message| message.text).unwrap_or_default()
+}
+
+fn not_joined(event: &Event) -> Wish {
+    Wish::End(End::Failed(Failure::NotJoined { why: said(event) }))
+}
+
+impl Front for Plain {
+    type Input = Line;
+
+    fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match line {
+            Line::Text(text) => match command::parse(&text, self.options.style) {
+                Ok(None) => Ok(Vec::new()),
+                Ok(Some(verb)) => self.follow(verb, text.trim(), look),
+                Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
+            },
+            Line::TooLong => self.trouble("too-long", "", "a line has at most 4096 bytes"),
+            Line::Ended => {
+                self.input_ended = true;
+                // A person who closes the input at a terminal means to go.
+                if self.options.asks { self.leave(look) } else { Ok(Vec::new()) }
+            }
+        }
+    }
+
+    fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match news {
+            News::Event(event) => self.event(event, look),
+            News::Changed => Ok(Vec::new()),
+            News::Invite(invite) => {
+                let lines = self.voice.invite(invite);
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+            News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
+            News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
+            News::NotListening { address, why, others } => {
+                let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
+                self.trouble("not-listening", &what, why)?;
+                if *others || !self.options.host {
+                    return Ok(Vec::new());
+                }
+                let why = "nobody can reach this machine: no address can be listened on".to_owned();
+                Ok(vec![Wish::End(End::Failed(Failure::NotJoined { why }))])
+            }
+        }
+    }
+
+    fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let lines = self.voice.settled(look);
+        self.say(lines)?;
+        self.writer.check()?;
+        if self.input_ended { self.without_input(look) } else { Ok(Vec::new()) }
+    }
+
+    fn interrupted(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let running = matches!(&look.node.stage, Stage::Game(view) if view.end.is_none());
+        if running && self.options.asks && !self.warned {
+            self.warned = true;
+            let lines = self.voice.asks_about_leaving();
+            self.say(lines)?;
+            return Ok(Vec::new());
+        }
+        self.tell_unfinished(look)?;
+        Ok(vec![Wish::End(End::Done(ExitKind::Interrupt))])
+    }
+}
+
+/// The stable name of a refusal by the peer machine.
+fn command_kind(error: &CommandError) -> &'static str {
+    match error {
+        CommandError::Busy => "busy",
+        CommandError::InviteSpent => "invite-spent",
+        CommandError::OwnKey => "own-key",
+        CommandError::NothingProposed => "nothing-proposed",
+        CommandError::NoGame => "no-game",
+        CommandError::Stopped => "stopped",
+        CommandError::Play(PlayError::Act(error)) => error.kind(),
+        _ => "refused",
+    }
+}

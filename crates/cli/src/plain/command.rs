@@ -1,0 +1,260 @@
+//! What a typed line means: a verb, a move, or a JSON object that says the same (T-10.2, T-10.4).
+
+use serde::Deserialize;
+
+use super::Style;
+use crate::nearest::nearest;
+
+/// Something that the player wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verb {
+    /// A move or a pass, as typed. `insist` (`!`) plays a losing re-entry without asking (R-6.2).
+    Play {
+        /// The move.
+        text: String,
+        /// Whether it is meant whatever it costs.
+        insist: bool,
+    },
+    /// Give up.
+    Resign,
+    /// Offer a draw.
+    Draw,
+    /// Agree to the terms, or take a draw offer.
+    Accept,
+    /// Refuse the terms, or decline a draw offer.
+    Decline,
+    /// Leave.
+    Quit,
+    /// A question, which changes nothing.
+    Ask(Ask),
+}
+
+/// A question about the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ask {
+    /// The board, in words or drawn.
+    Board {
+        /// Drawn with characters.
+        drawn: bool,
+    },
+    /// The last move.
+    Last,
+    /// The legal moves, of all men or of the man on one square.
+    Moves(Option<String>),
+    /// Where the game stands.
+    Status,
+    /// All moves so far.
+    List,
+    /// The men of both sides by where they are.
+    Pieces,
+    /// Who the opponent is, and how it is connected.
+    Opponent,
+    /// What was agreed to.
+    Terms,
+    /// What can be typed.
+    Help,
+}
+
+/// Why a line means nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct NoVerb {
+    /// A stable name.
+    pub kind: &'static str,
+    /// Why, in words.
+    pub why: String,
+}
+
+/// The verbs that answer and change nothing, with what they answer. Their beginnings are enough where only one fits.
+const QUESTIONS: [&str; 9] = ["board", "last", "moves", "status", "list", "pieces", "opponent", "terms", "help"];
+
+/// The verbs that do something. They are typed in full.
+const DEEDS: [&str; 7] = ["pass", "resign", "draw", "accept", "decline", "quit", "move"];
+
+/// Reads a line; nothing for an empty one.
+///
+/// # Errors
+/// [`NoVerb`] says why it means nothing, with the nearest verb.
+pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
+    let line = line.trim();
+    if line.is_empty() {
+        return Ok(None);
+    }
+    if line.starts_with('{') {
+        return parse_json(line).map(Some);
+    }
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default().to_lowercase();
+    let rest: Vec<&str> = words.collect();
+    if first == "move" && !rest.is_empty() {
+        return Ok(Some(play(&rest.join(" "))));
+    }
+    if looks_like_a_move(&first) {
+        return Ok(Some(play(line)));
+    }
+    let verb = match (first.as_str(), rest.as_slice()) {
+        ("pass", []) => play(line),
+        ("resign", []) => Verb::Resign,
+        ("draw", []) => Verb::Draw,
+        ("accept", []) => Verb::Accept,
+        ("decline", []) => Verb::Decline,
+        ("quit" | "exit", []) => Verb::Quit,
+        (word, rest) => Verb::Ask(question(word, rest, style)?),
+    };
+    Ok(Some(verb))
+}
+
+fn play(text: &str) -> Verb {
+    let text = text.trim();
+    match text.strip_suffix('!') {
+        Some(meant) => Verb::Play { text: meant.trim_end().to_owned(), insist: true },
+        None => Verb::Play { text: text.to_owned(), insist: false },
+    }
+}
+
+/// A letter and a digit begin no verb.
+fn looks_like_a_move(word: &str) -> bool {
+    let mut chars = word.chars();
+    chars.next().is_some_and(|c| c.is_ascii_alphabetic()) && chars.next().is_some_and(|c| c.is_ascii_digit())
+}
+
+fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
+    let fits: Vec<&str> = QUESTIONS.into_iter().filter(|verb| verb.starts_with(word)).collect();
+    let verb = match fits.as_slice() {
+        _ if DEEDS.contains(&word) => return Err(too_many_words(word)),
+        [verb] => *verb,
+        [] => return Err(unknown(word, style)),
+        several => {
+            return Err(NoVerb { kind: "unclear", why: format!("that may be {}", several.join(" or ")) });
+        }
+    };
+    match (verb, rest) {
+        ("board", []) => Ok(Ask::Board { drawn: false }),
+        ("board", ["drawn" | "ascii"]) => Ok(Ask::Board { drawn: true }),
+        ("board", _) => Err(NoVerb { kind: "unknown-verb", why: "it is 'board', or 'board drawn'".to_owned() }),
+        ("moves", []) => Ok(Ask::Moves(None)),
+        ("moves", [square]) => Ok(Ask::Moves(Some(square.to_lowercase()))),
+        ("last", []) => Ok(Ask::Last),
+        ("status", []) => Ok(Ask::Status),
+        ("list", []) => Ok(Ask::List),
+        ("pieces", []) => Ok(Ask::Pieces),
+        ("opponent", []) => Ok(Ask::Opponent),
+        ("terms", []) => Ok(Ask::Terms),
+        ("help", _) => Ok(Ask::Help),
+        (verb, _) => Err(too_many_words(verb)),
+    }
+}
+
+fn too_many_words(verb: &str) -> NoVerb {
+    NoVerb { kind: "unknown-verb", why: format!("'{verb}' stands alone") }
+}
+
+fn unknown(word: &str, style: Style) -> NoVerb {
+    let why = match (nearest(word, DEEDS.into_iter().chain(QUESTIONS)), style) {
+        (Some(verb), _) => format!("there is no such verb; did you mean '{verb}'?"),
+        (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
+        (None, Style::Json) => {
+            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, quit".to_owned()
+        }
+    };
+    NoVerb { kind: "unknown-verb", why }
+}
+
+/// The same verbs as an object: `{"do":"move","from":"c3","to":"e5"}`, `{"do":"move","move":"c3-e3-e5"}`, `{"do":"resign"}`.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+enum Object {
+    Move {
+        #[serde(default)]
+        from: Option<String>,
+        #[serde(default)]
+        to: Option<String>,
+        #[serde(default, rename = "move")]
+        path: Option<String>,
+    },
+    Pass {},
+    Resign {},
+    Draw {},
+    Accept {},
+    Decline {},
+    Quit {},
+}
+
+fn parse_json(line: &str) -> Result<Verb, NoVerb> {
+    let object = serde_json::from_str(line).map_err(|error| NoVerb { kind: "bad-json", why: error.to_string() })?;
+    let played = |text| Ok(Verb::Play { text, insist: true });
+    match object {
+        Object::Move { from: Some(from), to: Some(to), path: None } => played(format!("{from}-{to}")),
+        Object::Move { from: None, to: None, path: Some(path) } => played(path),
+        Object::Move { .. } => {
+            Err(NoVerb { kind: "bad-json", why: "a move has 'from' and 'to', or 'move' with its path".to_owned() })
+        }
+        Object::Pass {} => played("pass".to_owned()),
+        Object::Resign {} => Ok(Verb::Resign),
+        Object::Draw {} => Ok(Verb::Draw),
+        Object::Accept {} => Ok(Verb::Accept),
+        Object::Decline {} => Ok(Verb::Decline),
+        Object::Quit {} => Ok(Verb::Quit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Verb {
+        parse(line, Style::Text).unwrap().unwrap()
+    }
+
+    fn refused(line: &str) -> NoVerb {
+        parse(line, Style::Text).unwrap_err()
+    }
+
+    fn played(text: &str, insist: bool) -> Verb {
+        Verb::Play { text: text.to_owned(), insist }
+    }
+
+    #[test]
+    fn moves_are_typed_in_many_ways() {
+        for (line, text, insist) in [
+            ("c3-d3", "c3-d3", false),
+            (" C3 E5 ", "C3 E5", false),
+            ("c3e5", "c3e5", false),
+            ("d3-c3!", "d3-c3", true),
+            ("move c3-e3-e5", "c3-e3-e5", false),
+            ("pass", "pass", false),
+        ] {
+            assert_eq!(read(line), played(text, insist), "{line}");
+        }
+    }
+
+    #[test]
+    fn questions_may_be_shortened_and_deeds_may_not() {
+        assert_eq!(read("b"), Verb::Ask(Ask::Board { drawn: false }));
+        assert_eq!(read("board drawn"), Verb::Ask(Ask::Board { drawn: true }));
+        assert_eq!(read("moves C3"), Verb::Ask(Ask::Moves(Some("c3".to_owned()))));
+        assert_eq!(read("RESIGN"), Verb::Resign);
+        assert_eq!(refused("l").why, "that may be last or list");
+        assert_eq!(refused("resing").why, "there is no such verb; did you mean 'resign'?");
+        assert_eq!(refused("resign now").why, "'resign' stands alone");
+        assert_eq!(refused("frobnicate").kind, "unknown-verb");
+        assert_eq!(parse("  ", Style::Text), Ok(None));
+    }
+
+    #[test]
+    fn objects_say_the_same() {
+        assert_eq!(read(r#"{"do":"move","from":"c3","to":"e5"}"#), played("c3-e5", true));
+        assert_eq!(read(r#"{"do":"move","move":"c3-e3-e5"}"#), played("c3-e3-e5", true));
+        assert_eq!(read(r#"{"do":"pass"}"#), played("pass", true));
+        assert_eq!(read(r#"{"do":"quit"}"#), Verb::Quit);
+        for line in [
+            r#"{"do":"move"}"#,
+            r#"{"do":"move","from":"c3"}"#,
+            r#"{"do":"dance"}"#,
+            r#"{"do":"quit","now":1}"#,
+            "{",
+            "{}",
+        ] {
+            assert_eq!(refused(line).kind, "bad-json", "{line}");
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The voice for programs: one JSON object a line, `"schema":1`, names that stay (T-10.4).
+
+use std::path::PathBuf;
+
+use serde::Serialize;
+use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::{Event, JoinFailure, Moved, OfferEnd, ProposalEnd, Started};
+use ugolki_record::{Colours, GameId, PlayerKey};
+use ugolki_rules::Side;
+use ugolki_tui::text;
+
+use super::command::Ask;
+use super::voice::{Answer, Trouble, Voice};
+use crate::clock::Utc;
+use crate::front::{InviteView, Look, Shell};
+use crate::rules_json::RulesJson;
+
+/// The version of the form of these objects.
+const SCHEMA: u32 = 1;
+
+/// The voice.
+#[derive(Debug)]
+pub(super) struct Json;
+
+/// One object. The variant's name is the value of `event`.
+#[derive(Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+enum Said {
+    Invite {
+        ticket: String,
+        addresses: Vec<String>,
+        expires: String,
+        ruleset: &'static str,
+        lan: bool,
+    },
+    Terms {
+        opponent: Player,
+        proposed_by_you: bool,
+        ruleset: &'static str,
+        rules: RulesJson,
+        /// `lot`, or the colour that this side gets.
+        colour: &'static str,
+        time: &'static str,
+        rated: bool,
+        takebacks: bool,
+        pauses: bool,
+        agreed_by_you: bool,
+        agreed_by_opponent: bool,
+        path: &'static str,
+    },
+    Start {
+        game: Option<String>,
+        ruleset: &'static str,
+        rules: RulesJson,
+        /// The side that is played here; `both` for two at one keyboard.
+        colour: &'static str,
+        opponent: Option<Player>,
+        position: String,
+        log: Option<PathBuf>,
+    },
+    Turn {
+        number: u16,
+        side: &'static str,
+        position: String,
+        legal: Vec<String>,
+    },
+    Move {
+        number: u16,
+        side: &'static str,
+        #[serde(rename = "move")]
+        path: String,
+        position: String,
+    },
+    Offer {
+        kind: &'static str,
+        by: &'static str,
+        /// `made`, `declined` or `lapsed`.
+        state: &'static str,
+    },
+    Peer {
+        /// `connected`, `reconnecting` or `left`.
+        state: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        path: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round_trip_ms: Option<u32>,
+    },
+    Error {
+        kind: String,
+        what: String,
+        why: String,
+    },
+    End {
+        result: &'static str,
+        reason: Option<&'static str>,
+        grade: &'static str,
+        log: Option<PathBuf>,
+    },
+}
+
+#[derive(Debug, Serialize)]
+struct Player {
+    name: String,
+    key: Option<String>,
+}
+
+impl Player {
+    fn new(name: &str, key: Option<PlayerKey>) -> Self {
+        Self { name: name.to_owned(), key: key.map(|key| key.to_string()) }
+    }
+}
+
+impl Said {
+    fn error(kind: impl Into<String>, what: impl Into<String>, why: impl Into<String>) -> Self {
+        Self::Error { kind: kind.into(), what: what.into(), why: why.into() }
+    }
+
+    fn lines(self) -> Vec<String> {
+        #[derive(Serialize)]
+        struct Line {
+            schema: u32,
+            #[serde(flatten)]
+            said: Said,
+        }
+        serde_json::to_string(&Line { schema: SCHEMA, said: self }).into_iter().collect()
+    }
+}
+
+impl Voice for Json {
+    fn invite(&mut self, invite: &InviteView) -> Vec<String> {
+        Said::Invite {
+            ticket: invite.ticket.clone(),
+            addresses: invite.addresses.clone(),
+            expires: Utc::from_ms(invite.expires_ms).to_string(),
+            ruleset: invite.ruleset.id(),
+            lan: invite.lan,
+        }
+        .lines()
+    }
+
+    fn event(&mut self, event: &Event, look: Look<'_>) -> Vec<String> {
+        said(event, look).map(Said::lines).unwrap_or_default()
+    }
+
+    fn settled(&mut self, _look: Look<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
+        Said::error(trouble.kind, trouble.what, trouble.why).lines()
+    }
+
+    fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
+        let log = view.id.map(|game| shell.log_of(game));
+        Said::End { result: "*", reason: None, grade: "unfinished", log }.lines()
+    }
+
+    fn answer(&mut self, _ask: &Ask, _look: Look<'_>) -> Answer {
+        Answer::new()
+    }
+
+    fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn asks_about_leaving(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+fn said(event: &Event, look: Look<'_>) -> Option<Said> {
+    let game = match &look.node.stage {
+        Stage::Game(view) => Some(view.as_ref()),
+        Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+    };
+    Some(match event {
+        Event::Proposal(proposal) => terms(proposal),
+        Event::Started(started) => start(started, look.shell, game?),
+        Event::Turn { side, number } => {
+            let game = &game?.game;
+            Said::Turn {
+                number: *number,
+                side: side.name(),
+                position: game.position().to_string(),
+                legal: game.legal_texts(),
+            }
+        }
+        Event::Moved(Moved { side, number, text, position, .. }) => Said::Move {
+            number: *number,
+            side: side.name(),
+            path: text.clone(),
+            position: position.to_string(),
+        },
+        Event::Offer { by } => Said::Offer { kind: "draw", by: by.name(), state: "made" },
+        Event::OfferGone { by, why } => {
+            let state = match why {
+                OfferEnd::Declined => "declined",
+                OfferEnd::Lapsed => "lapsed",
+            };
+            Said::Offer { kind: "draw", by: by.name(), state }
+        }
+        Event::PeerState(state) => return peer(*state),
+        Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
+        Event::Left => return None,
+        other => {
+            let kind = trouble_kind(other)?;
+            let what = match other {
+                Event::Refused { code } => code.to_string(),
+                _ => String::new(),
+            };
+            Said::error(kind, what, text::event(other).map(|message| message.text).unwrap_or_default())
+        }
+    })
+}
+
+/// The stable name of something that is told as an `error`.
+const fn trouble_kind(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::ProposalGone { why, .. } => match why {
+            ProposalEnd::Refused => "terms-refused",
+            ProposalEnd::Declined => "terms-declined",
+            ProposalEnd::Left => "peer-left",
+            ProposalEnd::Lost => "connection-lost",
+            ProposalEnd::Misbehaved => "peer-misbehaved",
+        },
+        Event::JoinFailed { why, .. } => match why {
+            JoinFailure::Unreachable { .. } => "unreachable",
+            JoinFailure::TurnedAway => "turned-away",
+            JoinFailure::Busy => "host-busy",
+            JoinFailure::Declined => "declined",
+            JoinFailure::Version { .. } => "other-version",
+            JoinFailure::Misbehaved => "peer-misbehaved",
+        },
+        Event::VersionDiffers { .. } => "other-version",
+        Event::Refused { .. } => "refused-by-peer",
+        Event::PeerMisbehaved { .. } => "peer-misbehaved",
+        Event::AnotherInstall { .. } => "another-install",
+        Event::PositionDiffers(_) => "position-differs",
+        Event::StoreFailed { .. } => "store-failed",
+        _ => return None,
+    })
+}
+
+fn terms(proposal: &ProposalView) -> Said {
+    Said::Terms {
+        opponent: Player::new(proposal.opponent.as_str(), Some(proposal.key)),
+        proposed_by_you: proposal.ours,
+        ruleset: proposal.ruleset.id(),
+        rules: RulesJson::from(&proposal.ruleset),
+        colour: match (proposal.colours, proposal.ours) {
+            (Colours::Lot, _) => "lot",
+            (Colours::ProposerWhite, true) | (Colours::ProposerBlack, false) => "white",
+            (Colours::ProposerBlack, true) | (Colours::ProposerWhite, false) => "black",
+        },
+        time: "untimed",
+        rated: proposal.rated,
+        takebacks: proposal.allowed.takebacks,
+        pauses: proposal.allowed.pauses,
+        agreed_by_you: proposal.we_agreed,
+        agreed_by_opponent: proposal.they_agreed,
+        path: path(proposal.path),
+    }
+}
+
+fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
+    let (colour, opponent) = match started.seat {
+        Seat::One(own) => (own.name(), Some(own.opposite())),
+        Seat::Both => ("both", None),
+    };
+    let opponent = opponent.map(|side| match side {
+        Side::White => &started.white,
+        Side::Black => &started.black,
+    });
+    Said::Start {
+        game: started.game.map(|game| game.to_string()),
+        ruleset: started.ruleset.id(),
+        rules: RulesJson::from(&started.ruleset),
+        colour,
+        opponent: opponent.map(|player| Player::new(&player.name, player.key)),
+        position: view.game.start().to_string(),
+        log: started.game.map(|game| shell.log_of(game)),
+    }
+}
+
+const fn path(path: PathView) -> &'static str {
+    match path {
+        PathView::Lan => "lan",
+        PathView::Direct => "direct",
+        PathView::Relayed(_) => "relayed",
+    }
+}
+
+const fn peer(state: PeerState) -> Option<Said> {
+    Some(match state {
+        PeerState::Local => return None,
+        PeerState::Connected { path: way, round_trip_ms } => {
+            Said::Peer { state: "connected", path: Some(path(way)), round_trip_ms }
+        }
+        PeerState::Reconnecting => Said::Peer { state: "reconnecting", path: None, round_trip_ms: None },
+        PeerState::Left => Said::Peer { state: "left", path: None, round_trip_ms: None },
+    })
+}
+
+fn ended(end: &EndView, game: Option<GameId>, shell: &Shell) -> Said {
+    Said::End {
+        result: end.verdict.result().text(),
+        reason: Some(end.verdict.reason.kind()),
+        grade: end.grade.kind(),
+        log: game.map(|game| shell.log_of(game)),
+    }
+}

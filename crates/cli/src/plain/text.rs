@@ -1,0 +1,208 @@
+//! The voice for people: sentences, each of which stands alone (T-10.2).
+
+mod answers;
+
+use ugolki_node::view::{EndView, GameView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::{Event, Moved, Started};
+use ugolki_rules::Side;
+use ugolki_tui::text;
+
+use super::command::Ask;
+use super::voice::{Answer, Trouble, Voice};
+use crate::clock::Utc;
+use crate::front::{InviteView, Look, Shell};
+use crate::words::{self, side_name};
+
+/// The voice. It keeps a sentence back while one may follow that belongs on the same line.
+#[derive(Debug, Default)]
+pub(super) struct Text {
+    kept: Vec<String>,
+    /// The connection as it was told last, so that a new round trip alone is no news.
+    peer: Option<&'static str>,
+}
+
+impl Text {
+    /// Ends the line that was kept back.
+    fn release(&mut self) -> Vec<String> {
+        if self.kept.is_empty() { Vec::new() } else { vec![std::mem::take(&mut self.kept).join(" ")] }
+    }
+
+    /// Ends the line that was kept back, and says something of its own.
+    fn say(&mut self, line: impl Into<String>) -> Vec<String> {
+        let mut lines = self.release();
+        lines.push(line.into());
+        lines
+    }
+
+    /// Keeps back the beginning of a line.
+    fn begin(&mut self, sentence: String) -> Vec<String> {
+        let lines = self.release();
+        self.kept.push(sentence);
+        lines
+    }
+
+    fn turn(&mut self, side: Side, view: &GameView) -> Vec<String> {
+        let game = &view.game;
+        let mover = match view.seat {
+            Seat::One(_) => "Your move".to_owned(),
+            Seat::Both => format!("{} to move", side_name(side)),
+        };
+        if game.must_pass() {
+            self.kept.push(format!("{mover}: no move is possible, so you must pass. Type pass."));
+        } else {
+            self.kept.push(format!("{mover}."));
+        }
+        self.kept.extend(words::warnings(game));
+        Vec::new()
+    }
+
+    fn peer_state(&mut self, state: PeerState) -> Vec<String> {
+        let name = match state {
+            PeerState::Local => "local",
+            PeerState::Connected { .. } => "connected",
+            PeerState::Reconnecting => "reconnecting",
+            PeerState::Left => "left",
+        };
+        if self.peer.replace(name) == Some(name) {
+            return Vec::new();
+        }
+        let mut said = words::peer_said(state);
+        if state == PeerState::Left {
+            said.push_str(" What was played is kept. Type quit to leave.");
+        }
+        self.say(said)
+    }
+}
+
+impl Voice for Text {
+    fn invite(&mut self, invite: &InviteView) -> Vec<String> {
+        let mut lines = self.release();
+        lines.push(format!(
+            "You offer a game of {}. The next line is the invite; it is good for one game until {} UTC.",
+            invite.ruleset.id(),
+            Utc::from_ms(invite.expires_ms).minute()
+        ));
+        lines.push(invite.ticket.clone());
+        lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
+        lines.push(if invite.lan {
+            "Waiting for a player who has the invite, or finds you on the LAN.".to_owned()
+        } else {
+            "Waiting for a player who has the invite.".to_owned()
+        });
+        lines
+    }
+
+    fn event(&mut self, event: &Event, look: Look<'_>) -> Vec<String> {
+        let game = match &look.node.stage {
+            Stage::Game(view) => Some(view.as_ref()),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        match event {
+            Event::Proposal(proposal) => self.say(terms(proposal)),
+            Event::Started(started) => {
+                self.peer = Some("connected");
+                self.say(start(started))
+            }
+            Event::Turn { side, .. } => game.map(|view| self.turn(*side, view)).unwrap_or_default(),
+            Event::Moved(moved) => {
+                self.begin(moved_said(moved))
+            }
+            Event::Offer { by } => {
+                let said = match game.map(|view| view.seat) {
+                    Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
+                    Some(Seat::One(_)) => {
+                        "Your opponent offers a draw. Type accept or decline; a move declines too.".to_owned()
+                    }
+                    Some(Seat::Both) | None => format!("{} offers a draw.", side_name(*by)),
+                };
+                self.say(said)
+            }
+            Event::PeerState(state) => self.peer_state(*state),
+            Event::Ended(end) => {
+                let mut lines = self.say(ended(end, game));
+                let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
+                lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
+                lines
+            }
+            Event::Left => self.release(),
+            // The rest is said in the words of the screen.
+            other => text::event(other).map(|message| self.say(message.text)).unwrap_or_default(),
+        }
+    }
+
+    fn settled(&mut self, _look: Look<'_>) -> Vec<String> {
+        self.release()
+    }
+
+    fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
+        let what = if trouble.what.is_empty() { "Refused".to_owned() } else { trouble.what.to_owned() };
+        self.say(format!("{what}: {}", words::sentence(trouble.why)))
+    }
+
+    fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
+        match view.id {
+            Some(game) => self.say(format!("You leave the game unfinished. Its log: {}", shell.log_of(game).display())),
+            None => self.say("You leave the game unfinished."),
+        }
+    }
+
+    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+        let mut lines = self.release();
+        lines.extend(answers::answer(ask, look));
+        lines
+    }
+
+    fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {
+        self.say(format!(
+            "{typed} ends in your own house after the deadline, and loses the game at once. Type {typed}! to play it all the \
+             same, or another move."
+        ))
+    }
+
+    fn asks_about_leaving(&mut self) -> Vec<String> {
+        self.say("A game is running. Press Ctrl-C again to leave it unfinished, or go on playing.")
+    }
+}
+
+fn terms(proposal: &ProposalView) -> String {
+    let asks = if proposal.we_agreed { "You have agreed." } else { "Type accept or decline; terms tells the rules." };
+    let (who, key) = (&proposal.opponent, proposal.key.short());
+    let opening = if proposal.ours { "wants to play with you" } else { "offers you a game" };
+    format!(
+        "{who} ({key}), connected {}, {opening}: {}, {}, untimed, {}. {asks}",
+        words::path_said(proposal.path),
+        proposal.ruleset.id(),
+        words::colours_said(proposal.colours, proposal.ours),
+        if proposal.rated { "rated" } else { "unrated" },
+    )
+}
+
+fn start(started: &Started) -> String {
+    let player = |side| match side {
+        Side::White => &started.white,
+        Side::Black => &started.black,
+    };
+    match started.seat {
+        Seat::One(own) => {
+            let opponent = player(own.opposite());
+            let key = opponent.key.map(|key| format!(" ({})", key.short())).unwrap_or_default();
+            let (own, ruleset) = (side_name(own), started.ruleset.id());
+            format!("The game has begun: {ruleset}, you play {own} against {}{key}.", opponent.name)
+        }
+        Seat::Both => format!("The game has begun: {}, both sides at this keyboard.", started.ruleset.id()),
+    }
+}
+
+fn moved_said(moved: &Moved) -> String {
+    words::move_said(moved.side, moved.number, &moved.text, moved.ply, moved.position.size())
+}
+
+/// What a game comes to for who sits here, then the screen's words for it.
+fn ended(end: &EndView, game: Option<&GameView>) -> String {
+    let own = match (end.verdict.winner, game.map(|view| view.seat)) {
+        (Some(winner), Some(Seat::One(own))) if winner == own => "You have won. ",
+        (Some(_), Some(Seat::One(_))) => "You have lost. ",
+        _ => "",
+    };
+    format!("{own}{}", text::ending(end))
+}

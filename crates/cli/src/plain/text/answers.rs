@@ -1,0 +1,155 @@
+//! Answers to what the player asks about the game. Nothing here changes anything (T-10.3).
+
+use ugolki_node::view::{GameView, ProposalView, Seat, Stage};
+use ugolki_rules::{Bitboard, Game, Side, text};
+use ugolki_tui::text::rules_page;
+
+use crate::front::Look;
+use crate::plain::command::Ask;
+use crate::words::{self, side_name};
+
+const HELP: [&str; 10] = [
+    "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
+    "pass: when no move is possible.",
+    "draw: offer a draw. accept, decline: answer an offer, or the terms.",
+    "resign: give up. quit: leave.",
+    "board, board drawn: the board in words, or as characters.",
+    "moves, moves c3: the legal moves, of all men or of one.",
+    "last: the last move. list: all moves.",
+    "status: whose turn it is, deadline and limits. pieces: both sides' men.",
+    "opponent: who it is and how it is connected. terms: the rules.",
+    "The verbs of this list that only tell something may be shortened.",
+];
+
+/// The answer, in lines.
+pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
+    match (ask, &look.node.stage) {
+        (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
+        (_, Stage::Game(view)) => about_game(ask, view),
+        (Ask::Terms, Stage::Proposal(proposal)) => about_terms(proposal),
+        (Ask::Terms, _) if look.node.hosting.is_some() => look
+            .node
+            .hosting
+            .as_ref()
+            .map(|hosting| rules_page(&hosting.ruleset))
+            .unwrap_or_default(),
+        (Ask::Status, Stage::Proposal(_)) => vec!["Terms lie on the table.".to_owned()],
+        (Ask::Status, Stage::Joining { .. }) => vec!["The host is being called.".to_owned()],
+        (Ask::Status, Stage::Idle) if look.node.hosting.is_some() => vec!["Waiting for a player.".to_owned()],
+        _ => vec!["There is no game.".to_owned()],
+    }
+}
+
+fn about_terms(proposal: &ProposalView) -> Vec<String> {
+    let mut lines = vec![format!(
+        "{}, {}, untimed, {}.",
+        proposal.ruleset.id(),
+        words::colours_said(proposal.colours, proposal.ours),
+        if proposal.rated { "rated" } else { "unrated" },
+    )];
+    lines.extend(rules_page(&proposal.ruleset));
+    lines
+}
+
+fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
+    let game = &view.game;
+    match ask {
+        Ask::Board { drawn: false } => words::board_in_words(game.position()),
+        Ask::Board { drawn: true } => words::board_drawn(game.position(), game.ruleset()),
+        Ask::Last => vec![last(game)],
+        Ask::Moves(None) => vec![all_moves(game)],
+        Ask::Moves(Some(square)) => vec![moves_of(square, game)],
+        Ask::Status => status(view),
+        Ask::List => vec![list(game)],
+        Ask::Pieces => Side::BOTH.map(|side| words::pieces(side, game.position(), game.ruleset())).to_vec(),
+        Ask::Opponent => opponent(view),
+        Ask::Terms => rules_page(game.ruleset()),
+        Ask::Help => HELP.map(str::to_owned).to_vec(),
+    }
+}
+
+fn last(game: &Game) -> String {
+    let (Some(ply), Some(text)) = (game.plies().last(), game.texts().pop()) else {
+        return "Nothing has been played yet.".to_owned();
+    };
+    let position = game.position();
+    // The number shown is that of the pair, which Black's move has completed.
+    let side = position.turn().opposite();
+    let number = if side == Side::Black { position.number().saturating_sub(1) } else { position.number() };
+    words::move_said(side, number, &text, *ply, position.size())
+}
+
+fn all_moves(game: &Game) -> String {
+    let texts = game.legal_texts();
+    if texts.is_empty() {
+        return "There is no legal move.".to_owned();
+    }
+    format!("{}: {}.", words::counted(texts.len(), "legal move", "legal moves"), texts.join(", "))
+}
+
+fn moves_of(name: &str, game: &Game) -> String {
+    let size = game.position().size();
+    let Some(square) = size.parse_square(name) else {
+        return format!("{name} is no square of this board.");
+    };
+    let targets: Bitboard =
+        game.legal_moves().into_iter().filter(|mv| mv.from == square).map(|mv| mv.to).collect();
+    if targets.is_empty() {
+        let why = match game.position().man_at(square) {
+            None => "no man stands there".to_owned(),
+            Some(side) if side != game.position().turn() => format!("that man is {}'s", side_name(side)),
+            Some(_) => "the man there has no legal move".to_owned(),
+        };
+        return format!("From {name}: {why}.");
+    }
+    format!("From {name} to {}.", words::squares(size, targets))
+}
+
+fn status(view: &GameView) -> Vec<String> {
+    let (game, position) = (&view.game, view.game.position());
+    let ruleset = game.ruleset();
+    let turn = match view.seat {
+        _ if game.is_over() || view.end.is_some() => "The game is over.".to_owned(),
+        Seat::One(own) if own == position.turn() => format!("Move {}. It is your turn.", position.number()),
+        Seat::One(_) => format!("Move {}. Your opponent is to move.", position.number()),
+        Seat::Both => format!("Move {}. {} is to move.", position.number(), side_name(position.turn())),
+    };
+    let men = |side| {
+        let (home, target) = (position.men_home(side, ruleset), position.men_in_target(side, ruleset));
+        format!("{} has {home} at home and {target} of {} in the target.", side_name(side), ruleset.men())
+    };
+    let left = |limit: u16| (limit + 1).saturating_sub(position.number());
+    let mut lines = vec![
+        turn,
+        men(Side::White),
+        men(Side::Black),
+        format!(
+            "{} to leave the house (move {}); {} to the move limit (move {}).",
+            words::counted(left(ruleset.exit_limit()).into(), "move is left", "moves are left"),
+            ruleset.exit_limit(),
+            words::counted(left(ruleset.move_limit()).into(), "move is left", "moves are left"),
+            ruleset.move_limit(),
+        ),
+    ];
+    lines.extend(view.offer.map(|by| format!("{} has offered a draw.", side_name(by))));
+    lines.extend(words::warnings(game));
+    lines
+}
+
+fn list(game: &Game) -> String {
+    if game.plies().is_empty() {
+        return "Nothing has been played yet.".to_owned();
+    }
+    let start = game.start();
+    text::pairs(start.turn(), start.number(), game.texts().iter().map(String::as_str))
+}
+
+fn opponent(view: &GameView) -> Vec<String> {
+    let player = match view.seat {
+        Seat::One(Side::White) => &view.black,
+        Seat::One(Side::Black) => &view.white,
+        Seat::Both => return vec![words::peer_said(view.peer)],
+    };
+    let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
+    vec![format!("{}{key}.", player.name), words::peer_said(view.peer)]
+}

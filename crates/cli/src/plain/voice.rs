@@ -1,0 +1,43 @@
+//! What plain mode can say, whatever the style.
+
+use std::fmt;
+
+use ugolki_node::Event;
+use ugolki_node::view::GameView;
+
+use super::command::Ask;
+use crate::front::{InviteView, Look, Shell};
+
+/// Why a line or a wish was refused. The game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Trouble<'a> {
+    /// A stable name.
+    pub kind: &'a str,
+    /// What was refused; may be empty.
+    pub what: &'a str,
+    /// Why, in words.
+    pub why: &'a str,
+}
+
+/// An answer to a question of the player's: lines.
+pub type Answer = Vec<String>;
+
+/// Turns what happened into lines. Each line stands alone.
+pub trait Voice: fmt::Debug {
+    /// An invite is ready.
+    fn invite(&mut self, invite: &InviteView) -> Vec<String>;
+    /// Something happened. A line may be kept back until [`Voice::settled`], to be joined with what follows.
+    fn event(&mut self, event: &Event, look: Look<'_>) -> Vec<String>;
+    /// Nothing follows for now.
+    fn settled(&mut self, look: Look<'_>) -> Vec<String>;
+    /// Something was refused.
+    fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
+    /// A game is left before its end.
+    fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
+    /// Answers a question of the player's; nothing where the style has no answer.
+    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer;
+    /// Asks whether a losing move is meant.
+    fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String>;
+    /// Asks whether a running game is to be left (T-7.4).
+    fn asks_about_leaving(&mut self) -> Vec<String>;
+}

@@ -1,0 +1,208 @@
+//! Who plays: the key, the name and this installation's id, made on first start (P-3.1 to P-3.3).
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use ugolki_record::{NameError, PlayerName, SecretKey};
+
+use crate::dirs::{Dirs, DirsError};
+use crate::durable;
+use crate::keys::{self, KeyFileError};
+use crate::lock::{Lock, LockError};
+
+/// The name of a player whose login name holds nothing that a name may hold.
+const NAMELESS: &str = "Player";
+
+/// The longest name, in characters.
+const MAX_NAME: usize = 24;
+
+/// Who plays, with the right to do so for as long as this lives.
+#[derive(Debug)]
+pub struct Profile {
+    /// The key.
+    pub secret: SecretKey,
+    /// The name the player calls itself.
+    pub name: PlayerName,
+    /// The installation's random id (P-3.3).
+    pub install: [u8; 16],
+    /// Held for as long as the key is in use.
+    pub lock: Lock,
+}
+
+/// Why nobody can play.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProfileError {
+    /// A folder can't be made.
+    #[error(transparent)]
+    Dirs(#[from] DirsError),
+    /// The key is in use elsewhere.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    /// The key file.
+    #[error(transparent)]
+    Key(#[from] KeyFileError),
+    /// A small file beside the key can't be read or written.
+    #[error("the file {} can't be used", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The stored name is none.
+    #[error("the name in {} can't be used", path.display())]
+    BadName {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: NameError,
+    },
+    /// The stored id of the installation is none.
+    #[error("the file {} is damaged: it should hold 32 hexadecimal digits", path.display())]
+    BadInstall {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The system gives no randomness.
+    #[error("the system gives no randomness")]
+    NoRandomness(#[source] getrandom::Error),
+}
+
+impl Profile {
+    /// Takes the lock, then reads or makes key, name and installation id.
+    ///
+    /// A `name` is used for this run; on first start it is stored too. Without one the login name is taken.
+    ///
+    /// # Errors
+    /// [`ProfileError`] names the file and what is wrong with it.
+    pub fn open(dirs: &Dirs, name: Option<PlayerName>) -> Result<Self, ProfileError> {
+        dirs.create()?;
+        let lock = Lock::take(&dirs.lock())?;
+        let secret = match dirs.key().try_exists() {
+            Ok(false) => keys::create(&dirs.key())?,
+            Ok(true) | Err(_) => keys::load(&dirs.key())?,
+        };
+        let stored = match read(&dirs.name())? {
+            Some(text) => parse_name(&dirs.name(), &text)?,
+            None => store_name(&dirs.name(), name.clone().unwrap_or_else(login_name))?,
+        };
+        let install = install_id(&dirs.install())?;
+        Ok(Self { secret, name: name.unwrap_or(stored), install, lock })
+    }
+}
+
+/// The name that is stored, if there is one, for commands that only look.
+///
+/// # Errors
+/// [`ProfileError`] when the file can't be read or holds no name.
+pub fn stored_name(dirs: &Dirs) -> Result<Option<PlayerName>, ProfileError> {
+    let path = dirs.name();
+    read(&path)?.map(|text| parse_name(&path, &text)).transpose()
+}
+
+fn parse_name(path: &Path, text: &str) -> Result<PlayerName, ProfileError> {
+    text.trim_end_matches('\n')
+        .parse()
+        .map_err(|source| ProfileError::BadName { path: path.to_owned(), source })
+}
+
+fn store_name(path: &Path, name: PlayerName) -> Result<PlayerName, ProfileError> {
+    write(path, &format!("{name}\n"))?;
+    Ok(name)
+}
+
+fn login_name() -> PlayerName {
+    let login = env::var("USER").or_else(|_| env::var("LOGNAME")).unwrap_or_default();
+    name_like(&login)
+}
+
+/// The name that is nearest to any text: what a name may not hold is left out.
+fn name_like(text: &str) -> PlayerName {
+    let kept: String = text.chars().map(|c| if c.is_alphanumeric() || "-_.'".contains(c) { c } else { ' ' }).collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(MAX_NAME).collect();
+    [short.trim(), NAMELESS]
+        .into_iter()
+        .find_map(|name| name.parse().ok())
+        .expect("the name of the nameless is a name")
+}
+
+fn install_id(path: &Path) -> Result<[u8; 16], ProfileError> {
+    if let Some(text) = read(path)? {
+        return parse_hex(text.trim()).ok_or_else(|| ProfileError::BadInstall { path: path.to_owned() });
+    }
+    let mut id = [0; 16];
+    getrandom::fill(&mut id).map_err(ProfileError::NoRandomness)?;
+    let text: String = id.iter().map(|byte| format!("{byte:02x}")).collect();
+    write(path, &format!("{text}\n"))?;
+    Ok(id)
+}
+
+fn parse_hex(text: &str) -> Option<[u8; 16]> {
+    let digits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32 && !text.starts_with('+'))?;
+    Some(digits.to_be_bytes())
+}
+
+/// The text of a small file; none when there is no such file.
+fn read(path: &Path) -> Result<Option<String>, ProfileError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(source) => Err(ProfileError::File { path: path.to_owned(), source }),
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), ProfileError> {
+    durable::replace(path, text.as_bytes()).map_err(|source| ProfileError::File { path: path.to_owned(), source })
+}
+
+#[cfg(test)]
+mod tests {
+    use ugolki_record::Signer as _;
+
+    use super::*;
+
+    #[test]
+    fn the_second_start_finds_what_the_first_made() {
+        let home = tempfile::tempdir().unwrap();
+        let dirs = Dirs::below(home.path()).unwrap();
+        let first = Profile::open(&dirs, Some("Anna".parse().unwrap())).unwrap();
+        let (key, install) = (first.secret.key(), first.install);
+        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::Lock(LockError::Held { .. }))));
+        drop(first);
+        let second = Profile::open(&dirs, None).unwrap();
+        assert_eq!((second.secret.key(), second.install), (key, install));
+        assert_eq!(second.name.to_string(), "Anna");
+        drop(second);
+        let other = Profile::open(&dirs, Some("Bob".parse().unwrap())).unwrap();
+        assert_eq!(other.name.to_string(), "Bob");
+        assert_eq!(stored_name(&dirs).unwrap().unwrap().to_string(), "Anna");
+    }
+
+    #[test]
+    fn damaged_small_files_are_named() {
+        let home = tempfile::tempdir().unwrap();
+        let dirs = Dirs::below(home.path()).unwrap();
+        drop(Profile::open(&dirs, None).unwrap());
+        fs::write(dirs.install(), "zz").unwrap();
+        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::BadInstall { .. })));
+        fs::write(dirs.name(), "\u{202e}evil").unwrap();
+        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::BadName { .. })));
+    }
+
+    #[test]
+    fn login_names_become_names() {
+        for (login, name) in [
+            ("anna", "anna"),
+            ("  ", "Player"),
+            ("DOMAIN\\bob", "DOMAIN bob"),
+            ("\u{1b}[31mx", "31mx"),
+            ("an-extremely-long-login-name-of-somebody", "an-extremely-long-login-"),
+        ] {
+            assert_eq!(name_like(login).to_string(), name);
+        }
+    }
+}

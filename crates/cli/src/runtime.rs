@@ -1,0 +1,300 @@
+//! The one event loop: what comes from the player, the network, the clock and the system goes into the peer; what comes out
+//! is carried out in order, on disk before on the wire (P-6.2).
+//!
+//! [`Runtime::step`] is the only place where the peer is called.
+
+mod ending;
+mod network;
+mod offering;
+mod signals;
+
+use std::collections::VecDeque;
+
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+use ugolki_node::view::NodeView;
+use ugolki_node::{Effect, Event, Identity, Input, Node, Now};
+
+use crate::clock::{Clock, wall_ms};
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::front::{End, Front, Look, News, Shell, Wish};
+use crate::invite;
+use crate::output::OutputError;
+use crate::store::Store;
+
+use ending::{Ending, Patience};
+pub use network::{Network, agent};
+use offering::Offering;
+pub use signals::{Signal, Signals};
+
+/// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
+const BLOCKED_MS: u64 = 600_000;
+
+/// Everything that a runtime is made of.
+#[derive(Debug)]
+pub struct Parts<F: Front> {
+    /// What the player sits at.
+    pub front: F,
+    /// What comes from its reading thread.
+    pub input: mpsc::Receiver<F::Input>,
+    /// Who plays.
+    pub identity: Identity,
+    /// The game logs.
+    pub store: Store,
+    /// The network; not running where nothing is sent.
+    pub network: Network,
+    /// Signals to the process.
+    pub signals: Signals,
+    /// What only the runtime knows.
+    pub shell: Shell,
+}
+
+/// The loop and all that it owns.
+#[derive(Debug)]
+pub struct Runtime<F: Front> {
+    front: F,
+    input: mpsc::Receiver<F::Input>,
+    /// The reading thread is still there.
+    input_open: bool,
+    node: Node,
+    clock: Clock,
+    store: Store,
+    network: Network,
+    signals: Signals,
+    shell: Shell,
+    offering: Offering,
+    wishes: VecDeque<Wish>,
+    ending: Option<Ending>,
+}
+
+/// The future of an instant that may never come.
+async fn at(instant: Option<Instant>) {
+    match instant {
+        Some(instant) => sleep_until(instant).await,
+        None => std::future::pending().await,
+    }
+}
+
+impl<F: Front> Runtime<F> {
+    /// Puts a peer together. Its chance comes from the system.
+    ///
+    /// # Errors
+    /// [`Failure::System`] when the system gives no randomness.
+    pub fn new(parts: Parts<F>) -> Result<Self, Failure> {
+        let Parts { front, input, identity, store, network, signals, shell } = parts;
+        let mut seed = [0; 32];
+        getrandom::fill(&mut seed)
+            .map_err(|error| Failure::System { what: "the system gives no randomness", source: error.into() })?;
+        Ok(Self {
+            front,
+            input,
+            input_open: true,
+            node: Node::new(identity, seed),
+            clock: Clock::start(),
+            store,
+            network,
+            signals,
+            shell,
+            offering: Offering::default(),
+            wishes: VecDeque::new(),
+            ending: None,
+        })
+    }
+
+    /// Runs until the player, a signal or a failure ends it. `first` is what the command line wants.
+    ///
+    /// # Errors
+    /// The failure that ended it.
+    pub async fn run(mut self, first: Vec<Wish>) -> Result<ExitKind, Failure> {
+        self.wishes.extend(first);
+        self.settle();
+        while !self.is_finished() {
+            let wake = self.wake();
+            tokio::select! {
+                signal = self.signals.next() => self.on_signal(signal),
+                event = self.network.next(), if self.network.is_running() => self.on_network(event),
+                input = self.input.recv(), if self.input_open => self.on_input(input),
+                () = at(wake) => self.on_wake(),
+            }
+            self.settle();
+        }
+        self.ending.map_or(Ok(ExitKind::Done), |ending| ending.end.into_result())
+    }
+
+    /// The next instant at which something is due.
+    fn wake(&self) -> Option<Instant> {
+        let times = [self.node.next_deadline(), self.front.wake()].into_iter().flatten();
+        let due = times.map(|time| self.clock.instant(time));
+        let own = [self.offering.ready_at(), self.ending.as_ref().map(|ending| ending.deadline)];
+        due.chain(own.into_iter().flatten()).min().map(Instant::from_std)
+    }
+
+    fn on_signal(&mut self, signal: Signal) {
+        tracing::info!(?signal, "signal");
+        if self.ending.is_some() && signal.ends() {
+            return self.end_now();
+        }
+        match signal {
+            Signal::Terminate => self.end(End::Done(ExitKind::Terminate), Patience::Short),
+            Signal::HangUp => self.end(End::Done(ExitKind::HangUp), Patience::Short),
+            Signal::Interrupt => {
+                let wishes = self.front.interrupted(look(&self.node, &self.shell, &self.clock));
+                self.take(wishes);
+            }
+            Signal::Stop => self.suspend(),
+            Signal::Continue => {
+                let continued = self.front.continued(look(&self.node, &self.shell, &self.clock));
+                self.take(continued.map(|()| Vec::new()));
+            }
+        }
+    }
+
+    fn on_network(&mut self, event: Option<ugolki_net::NetEvent>) {
+        tracing::debug!(?event, "network");
+        let Some(event) = event else {
+            self.network.ended();
+            return;
+        };
+        match self.network.translate(event) {
+            network::Heard::Input(input) => self.step(input),
+            network::Heard::Listening => {
+                self.shell.listening = self.network.listening().to_vec();
+                self.offering.addresses_changed();
+            }
+            network::Heard::NotListening { address, why, others } => {
+                self.tell(&News::NotListening { address: address.as_ref(), why: &why, others });
+                self.offering.addresses_changed();
+            }
+        }
+    }
+
+    fn on_input(&mut self, input: Option<F::Input>) {
+        match input {
+            Some(input) => {
+                let wishes = self.front.input(input, look(&self.node, &self.shell, &self.clock));
+                self.take(wishes);
+            }
+            None => self.input_open = false,
+        }
+    }
+
+    /// Something may be due: whatever is not, does no harm.
+    fn on_wake(&mut self) {
+        let now = self.clock.now();
+        if self.node.next_deadline().is_some_and(|deadline| deadline <= now) {
+            self.step(Input::Tick);
+        }
+        if self.front.wake().is_some_and(|wake| wake <= now) {
+            let wishes = self.front.woken(look(&self.node, &self.shell, &self.clock));
+            self.take(wishes);
+        }
+        self.announce();
+    }
+
+    /// Gives the peer one input, and carries out what follows from it.
+    pub fn step(&mut self, input: Input) {
+        let now = Now { mono: self.clock.now(), wall_ms: wall_ms() };
+        let mut effects = Vec::new();
+        match self.node.handle(input, now, &mut effects) {
+            Ok(()) => self.carry_out(effects),
+            Err(error) => {
+                tracing::debug!(%error, "command refused");
+                self.tell(&News::Refused(&error));
+            }
+        }
+    }
+
+    /// Carries out effects in their order. What can't be stored stops the rest: it must not be sent (P-6.2).
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Persist { game, bytes } => {
+                    if let Err(error) = self.store.append(game, &bytes) {
+                        tracing::error!(%error, source = %error.source, "a log could not be written");
+                        let why = format!("{error}: {}", error.source);
+                        return self.step(Input::StoreFailed { game, why });
+                    }
+                }
+                Effect::Event(event) => {
+                    tracing::debug!(?event, "event");
+                    if event == Event::Left {
+                        self.left();
+                    }
+                    self.tell(&News::Event(&event));
+                }
+                Effect::Changed => {
+                    self.offering.follow(self.node.view(), &mut self.shell);
+                    self.tell(&News::Changed);
+                }
+                Effect::Send { .. }
+                | Effect::Open { .. }
+                | Effect::Close { .. }
+                | Effect::Reset { .. }
+                | Effect::Block { .. } => self.network.carry_out(effect),
+            }
+        }
+    }
+
+    fn tell(&mut self, news: &News<'_>) {
+        let wishes = self.front.told(news, look(&self.node, &self.shell, &self.clock));
+        self.take(wishes);
+    }
+
+    /// Keeps wishes for later. A front end that can tell nothing any more ends the process.
+    fn take(&mut self, wishes: Result<Vec<Wish>, OutputError>) {
+        match wishes {
+            Ok(wishes) => self.wishes.extend(wishes),
+            Err(error) => self.wishes.push_back(Wish::End(End::Failed(error.into()))),
+        }
+    }
+
+    /// Grants all wishes, and lets the front end write or draw what waits.
+    fn settle(&mut self) {
+        loop {
+            while let Some(wish) = self.wishes.pop_front() {
+                self.grant(wish);
+            }
+            if self.ending.as_ref().is_some_and(Ending::is_mute) {
+                return;
+            }
+            let wishes = self.front.settled(look(&self.node, &self.shell, &self.clock));
+            self.take(wishes);
+            if self.wishes.is_empty() {
+                return;
+            }
+        }
+    }
+
+    fn grant(&mut self, wish: Wish) {
+        match wish {
+            Wish::Node(command) => self.step(Input::Command(command)),
+            Wish::Host(offer) => self.host(offer),
+            Wish::Join(text) => self.join(&text),
+            Wish::Suspend => self.suspend(),
+            Wish::End(end) => self.end(end, Patience::Long),
+        }
+    }
+
+    fn join(&mut self, text: &str) {
+        let Some(own) = self.shell.key else { return };
+        match invite::read(text, own, wall_ms()) {
+            Ok(command) => self.step(Input::Command(command)),
+            Err(error) => self.tell(&News::BadInvite(&error)),
+        }
+    }
+
+    /// Stops the process until it is continued, with the terminal given back (T-7.6).
+    fn suspend(&mut self) {
+        self.front.stopping();
+        if let Err(error) = signals::stop_self() {
+            tracing::warn!(%error, "the process can't stop itself");
+        }
+    }
+}
+
+/// What a front end may look at. Apart from `self`, because the front end is borrowed at the same time.
+fn look<'a>(node: &'a Node, shell: &'a Shell, clock: &Clock) -> Look<'a> {
+    let node: &NodeView = node.view();
+    Look { node, shell, now: clock.now() }
+}

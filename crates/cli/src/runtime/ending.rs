@@ -1,0 +1,88 @@
+//! Ending in order: leave the game, let what was said go out, close the network, all within a bounded time (T-7.4, N-7.2).
+
+use std::time::{Duration, Instant};
+
+use ugolki_node::view::Stage;
+use ugolki_node::{Command, Input};
+
+use super::Runtime;
+use crate::failure::Failure;
+use crate::front::{End, Front};
+
+/// How much time ending may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Patience {
+    /// A signal: 1 s (T-7.4).
+    Short,
+    /// The player's wish: 3 s for the last record, and what the network needs to close (N-7.2).
+    Long,
+}
+
+impl Patience {
+    const fn duration(self) -> Duration {
+        match self {
+            Self::Short => Duration::from_secs(1),
+            Self::Long => Duration::from_secs(6),
+        }
+    }
+}
+
+/// An end that is under way.
+#[derive(Debug)]
+pub(super) struct Ending {
+    /// What the process ends as.
+    pub(super) end: End,
+    /// When it ends at the latest.
+    pub(super) deadline: Instant,
+    /// The network was told to close.
+    closing: bool,
+}
+
+impl Ending {
+    /// Whether the front end can tell nothing any more.
+    pub(super) const fn is_mute(&self) -> bool {
+        matches!(self.end, End::Failed(Failure::Output(_)))
+    }
+}
+
+impl<F: Front> Runtime<F> {
+    /// Begins to end. The first end is the one that counts.
+    pub(super) fn end(&mut self, end: End, patience: Patience) {
+        if self.ending.is_some() {
+            return;
+        }
+        tracing::info!(?end, "ending");
+        self.ending = Some(Ending { end, deadline: Instant::now() + patience.duration(), closing: false });
+        if self.node.view().hosting.is_some() {
+            self.step(Input::Command(Command::StopHosting));
+        }
+        match self.node.view().stage {
+            Stage::Idle => self.left(),
+            Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => self.step(Input::Command(Command::Leave)),
+        }
+    }
+
+    /// Waits no longer: a second signal came while the process was ending.
+    pub(super) fn end_now(&mut self) {
+        if let Some(ending) = &mut self.ending {
+            ending.deadline = Instant::now();
+        }
+    }
+
+    /// The peer has nothing more to say: the network can close.
+    pub(super) fn left(&mut self) {
+        if let Some(ending) = &mut self.ending
+            && !ending.closing
+        {
+            ending.closing = true;
+            self.network.shut_down();
+        }
+    }
+
+    pub(super) fn is_finished(&self) -> bool {
+        self.ending.as_ref().is_some_and(|ending| {
+            let closed = ending.closing && !self.network.is_running();
+            closed || ending.deadline <= Instant::now()
+        })
+    }
+}

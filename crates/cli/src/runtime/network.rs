@@ -1,0 +1,196 @@
+//! The network as the loop sees it: commands that wait their turn, and events as inputs of the peer.
+
+use std::collections::VecDeque;
+
+use ugolki_net::{Address, CloseReason, Config, NetCommand, NetError, NetEvent, Origin, Path, Service};
+use ugolki_node::view::PathView;
+use ugolki_node::{Effect, Input, RequestId, StreamId};
+use ugolki_record::SecretKey;
+
+use super::BLOCKED_MS;
+
+/// What this program calls itself to peers.
+pub fn agent() -> String {
+    format!("ugolki/{}", env!("CARGO_PKG_VERSION"))
+}
+
+/// A network that runs, has ended, or never was.
+///
+/// Commands wait in a queue of the loop's own, so that the loop itself never waits for the network while the network waits
+/// for the loop. The queue is bounded by what the peer answers to one event at a time.
+#[derive(Debug, Default)]
+pub struct Network {
+    service: Option<Service>,
+    waiting: VecDeque<NetCommand>,
+    listening: Vec<Address>,
+    /// Addresses that were asked for and have not failed.
+    hoped_for: usize,
+}
+
+/// What an event of the network means to the loop.
+#[derive(Debug)]
+pub(super) enum Heard {
+    /// Something for the peer.
+    Input(Input),
+    /// The addresses where we listen have changed.
+    Listening,
+    /// We can't listen somewhere, or not look at the LAN.
+    NotListening {
+        /// Where.
+        address: Option<Address>,
+        /// Why.
+        why: String,
+        /// Whether peers can still reach us in another way, or may yet.
+        others: bool,
+    },
+}
+
+impl Network {
+    /// Starts a network that listens, and looks at the LAN if asked to. Must be called inside the async runtime.
+    ///
+    /// # Errors
+    /// [`NetError`] when it can't be started at all.
+    pub fn start(secret: SecretKey, listen: Vec<Address>, lan: bool) -> Result<Self, NetError> {
+        let hoped_for = listen.len();
+        let service = ugolki_net::start(Config { listen, lan, ..Config::new(secret, &agent()) })?;
+        Ok(Self { service: Some(service), hoped_for, ..Self::default() })
+    }
+
+    /// Whether events may still come.
+    pub const fn is_running(&self) -> bool {
+        self.service.is_some()
+    }
+
+    /// Where peers can reach us.
+    pub fn listening(&self) -> &[Address] {
+        &self.listening
+    }
+
+    /// Waits for the next event, and meanwhile hands commands on as fast as the network takes them; `None` once the network
+    /// has ended. Nothing is lost when the future is dropped.
+    pub(super) async fn next(&mut self) -> Option<NetEvent> {
+        let Self { service: Some(service), waiting, .. } = self else {
+            return None;
+        };
+        loop {
+            tokio::select! {
+                event = service.events.recv() => return event,
+                place = service.commands.reserve(), if !waiting.is_empty() => match (place, waiting.pop_front()) {
+                    (Ok(place), Some(command)) => place.send(command),
+                    // The network takes no more commands: its last events say why.
+                    (Err(_), _) | (_, None) => waiting.clear(),
+                },
+            }
+        }
+    }
+
+    /// Notes that no more events come.
+    pub(super) fn ended(&mut self) {
+        self.service = None;
+        self.waiting.clear();
+    }
+
+    /// Ends all streams and connections in order.
+    pub(super) fn shut_down(&mut self) {
+        self.waiting.push_back(NetCommand::Shutdown);
+    }
+
+    /// Turns an effect of the peer into a command.
+    pub(super) fn carry_out(&mut self, effect: Effect) {
+        let command = match effect {
+            Effect::Send { stream, frame } => NetCommand::Send { stream: outward(stream), frame },
+            Effect::Open { request, peer, addresses } => NetCommand::Open {
+                request: ugolki_net::RequestId(request.0),
+                peer,
+                // What is no address here was checked by nobody: it comes from the peer's invite or the LAN.
+                addresses: addresses.iter().filter_map(|text| text.parse().ok()).collect(),
+            },
+            Effect::Close { stream } => NetCommand::Close { stream: outward(stream) },
+            Effect::Reset { stream } => NetCommand::Reset { stream: outward(stream) },
+            Effect::Block { peer } => NetCommand::Block { peer, for_ms: BLOCKED_MS },
+            Effect::Persist { .. } | Effect::Event(_) | Effect::Changed => return,
+        };
+        self.waiting.push_back(command);
+    }
+
+    /// Turns an event into an input of the peer, or into news of where we listen.
+    pub(super) fn translate(&mut self, event: NetEvent) -> Heard {
+        match event {
+            NetEvent::Listening { address } => {
+                if !self.listening.contains(&address) {
+                    self.listening.push(address);
+                }
+                Heard::Listening
+            }
+            NetEvent::ListenEnded { address } => {
+                self.listening.retain(|other| *other != address);
+                Heard::Listening
+            }
+            NetEvent::ListenFailed { address, error } => {
+                if address.is_some() {
+                    self.hoped_for = self.hoped_for.saturating_sub(1);
+                }
+                let others = self.hoped_for > 0 || !self.listening.is_empty();
+                Heard::NotListening { address, why: with_sources(&error), others }
+            }
+            NetEvent::StreamOpened { stream, peer, origin, path } => Heard::Input(Input::StreamOpened {
+                stream: inward(stream),
+                peer,
+                request: match origin {
+                    Origin::Dialled(request) => Some(RequestId(request.0)),
+                    Origin::Accepted => None,
+                },
+                path: match path {
+                    Path::Lan => PathView::Lan,
+                    Path::Direct => PathView::Direct,
+                    Path::Relayed { via } => PathView::Relayed(via),
+                },
+            }),
+            NetEvent::OpenFailed { request, error, .. } => {
+                Heard::Input(Input::OpenFailed { request: RequestId(request.0), why: with_sources(&error) })
+            }
+            NetEvent::Frame { stream, bytes } => Heard::Input(Input::Frame { stream: inward(stream), bytes }),
+            NetEvent::StreamClosed { stream, reason } => {
+                Heard::Input(Input::StreamClosed { stream: inward(stream), why: closed(reason).to_owned() })
+            }
+            NetEvent::LanFound { peer, addresses } => Heard::Input(Input::LanFound {
+                peer,
+                addresses: addresses.iter().map(ToString::to_string).collect(),
+            }),
+            NetEvent::LanLost { peer } => Heard::Input(Input::LanLost { peer }),
+            NetEvent::RoundTrip { peer, ms } => Heard::Input(Input::RoundTrip { peer, ms }),
+        }
+    }
+}
+
+const fn outward(stream: StreamId) -> ugolki_net::StreamId {
+    ugolki_net::StreamId(stream.0)
+}
+
+const fn inward(stream: ugolki_net::StreamId) -> StreamId {
+    StreamId(stream.0)
+}
+
+/// An error with what caused it, on one line.
+fn with_sources(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        text = format!("{text}: {cause}");
+        source = cause.source();
+    }
+    text
+}
+
+const fn closed(reason: CloseReason) -> &'static str {
+    match reason {
+        CloseReason::Finished => "the other side ended it",
+        CloseReason::Unanswered => "we closed it; the other side did not answer",
+        CloseReason::Reset => "we dropped it",
+        CloseReason::ConnectionLost => "the connection was lost",
+        CloseReason::BrokenFrame(_) => "the other side broke the frame format",
+        CloseReason::TooSlow => "the other side does not read",
+        CloseReason::BadSend { .. } => "a frame of a forbidden length was to be sent",
+        CloseReason::OtherVersion => "the other side is no player of this version",
+    }
+}

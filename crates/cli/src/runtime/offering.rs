@@ -1,0 +1,106 @@
+//! Offering a game: the invite's nonce and expiry, and the ticket once it is known where we can be reached (N-8.2).
+
+use std::time::{Duration, Instant};
+
+use ugolki_net::Address;
+use ugolki_node::view::NodeView;
+use ugolki_node::{Command, HostRequest, Input};
+use ugolki_record::Allowed;
+
+use super::Runtime;
+use crate::clock::wall_ms;
+use crate::failure::Failure;
+use crate::front::{End, Front, InviteView, News, Offer, Shell, Wish};
+use crate::invite;
+
+/// How long addresses are gathered after the last one, before the ticket is written. A machine names its own in an instant.
+const GATHER: Duration = Duration::from_millis(150);
+
+/// The game that is offered, if any.
+#[derive(Debug, Default)]
+pub(super) struct Offering {
+    offered: Option<Offered>,
+    ready_at: Option<Instant>,
+}
+
+#[derive(Debug)]
+struct Offered {
+    offer: Offer,
+    nonce: [u8; 8],
+    /// In minutes, as tickets count.
+    expires: u32,
+}
+
+impl Offering {
+    /// When the ticket can be written.
+    pub(super) const fn ready_at(&self) -> Option<Instant> {
+        self.ready_at
+    }
+
+    /// Waits a moment for more addresses.
+    pub(super) fn addresses_changed(&mut self) {
+        if self.offered.is_some() {
+            self.ready_at = Some(Instant::now() + GATHER);
+        }
+    }
+
+    /// Forgets the invite once the peer offers nothing any more.
+    pub(super) fn follow(&mut self, view: &NodeView, shell: &mut Shell) {
+        if view.hosting.is_none() && self.offered.is_some() {
+            *self = Self::default();
+            shell.invite = None;
+        }
+    }
+}
+
+impl<F: Front> Runtime<F> {
+    /// Offers a game under a fresh nonce.
+    pub(super) fn host(&mut self, offer: Offer) {
+        let mut nonce = [0; 8];
+        if let Err(error) = getrandom::fill(&mut nonce) {
+            let failure = Failure::System { what: "the system gives no randomness", source: error.into() };
+            self.wishes.push_back(Wish::End(End::Failed(failure)));
+            return;
+        }
+        let expires = invite::expiry(wall_ms());
+        let request = HostRequest {
+            ruleset: offer.ruleset.clone(),
+            colours: offer.colours,
+            allowed: Allowed::default(),
+            invite: nonce,
+            invite_expires_ms: invite::ms_of_minute(expires),
+            lan: offer.lan,
+        };
+        self.step(Input::Command(Command::Host(request)));
+        if self.node.view().hosting.is_some() {
+            self.offering.offered = Some(Offered { offer, nonce, expires });
+            self.offering.addresses_changed();
+        }
+    }
+
+    /// Writes the ticket, if its time has come and it says something new.
+    pub(super) fn announce(&mut self) {
+        if self.offering.ready_at.is_none_or(|ready| ready > Instant::now()) {
+            return;
+        }
+        self.offering.ready_at = None;
+        let Some(invite) = self.invite() else { return };
+        if self.shell.invite.as_ref() != Some(&invite) {
+            self.shell.invite = Some(invite.clone());
+            self.tell(&News::Invite(&invite));
+        }
+    }
+
+    fn invite(&self) -> Option<InviteView> {
+        let Offered { offer, nonce, expires } = self.offering.offered.as_ref()?;
+        let listening: &[Address] = &self.shell.listening;
+        let (ticket, addresses) = invite::write(self.shell.key?, *nonce, *expires, listening)?;
+        Some(InviteView {
+            ticket,
+            addresses,
+            expires_ms: invite::ms_of_minute(*expires),
+            ruleset: offer.ruleset.clone(),
+            lan: offer.lan,
+        })
+    }
+}

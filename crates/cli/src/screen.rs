@@ -1,0 +1,265 @@
+//! The screen as a front end: the terminal, the app of `ugolki_tui`, and the threads that read the keyboard and watch the
+//! terminal (T-7).
+
+mod logs;
+mod stderr;
+mod threads;
+
+use std::env;
+use std::io;
+use std::path::PathBuf;
+
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
+use tokio::sync::mpsc;
+use ugolki_node::view::Stage;
+use ugolki_node::Timestamp;
+use ugolki_tui::terminal::{self, Screen as Terminal};
+use ugolki_tui::{
+    App, InviteView, Intent, Keymap, LogRow, Message, OpenedLog, Reaction, Settings, ShellView, Surroundings, Theme,
+    TuiEvent, text,
+};
+
+use crate::clock::wall_ms;
+use crate::dirs::Dirs;
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::front::{End, Front, Look, News, Offer, Wish};
+use crate::logging;
+use crate::output::OutputError;
+use crate::panic;
+
+use stderr::Aside;
+
+/// How often the time that an invite has left is drawn anew, in milliseconds.
+const MINUTE_MS: u64 = 60_000;
+
+/// Something that a thread of the screen reports.
+#[derive(Debug)]
+pub enum Seen {
+    /// A key, the mouse, a paste, a new size.
+    Terminal(TerminalEvent),
+    /// The terminal is gone (T-7.5).
+    HangUp,
+    /// The list of logs was read.
+    Logs(Vec<LogRow>),
+    /// A log was read.
+    Opened(OpenedLog),
+}
+
+/// The screen.
+#[derive(Debug)]
+pub struct Screen {
+    terminal: Terminal,
+    app: App,
+    shell: ShellView,
+    games: PathBuf,
+    reports: mpsc::Sender<Seen>,
+    /// Something to be seen has changed.
+    stale: bool,
+    /// When the invite's time is to be drawn anew.
+    wake: Option<Timestamp>,
+    /// Where standard error went meanwhile. Given back after the terminal.
+    _stderr: Aside,
+}
+
+/// Gives the terminal and standard error back at once, from whatever thread: for a panic.
+pub fn give_back() {
+    terminal::restore();
+    stderr::give_back();
+}
+
+impl Screen {
+    /// Takes the terminal and starts the threads. Everything else was dealt with before (T-7.2).
+    ///
+    /// # Errors
+    /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
+    pub fn open(dirs: &Dirs) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
+        let failed = |what| move |source| Failure::System { what, source };
+        let (reports, seen) = threads::channel();
+        let stderr = Aside::put(&logging::file_of_today(&dirs.log())).map_err(failed("standard error can't be put aside"))?;
+        let terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
+        let window = terminal.size().map_err(failed("the terminal does not tell its size"))?;
+        threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
+        threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
+        let settings = Settings { theme: theme(), keymap: Keymap::default(), window };
+        let screen = Self {
+            terminal,
+            app: App::new(settings),
+            shell: ShellView::default(),
+            games: dirs.games(),
+            reports,
+            stale: true,
+            wake: None,
+            _stderr: stderr,
+        };
+        Ok((screen, seen))
+    }
+
+    /// Hands an event to the app, with the views as they are now.
+    fn handle(&mut self, event: TuiEvent, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        self.refresh(look);
+        let reaction = self.app.handle(event, look.node, &self.shell);
+        self.follow(reaction)
+    }
+
+    fn follow(&mut self, reaction: Reaction) -> Result<Vec<Wish>, OutputError> {
+        self.stale |= reaction.redraw;
+        let mut wishes = Vec::new();
+        for intent in reaction.intents {
+            match intent {
+                Intent::Node(command) => wishes.push(Wish::Node(command)),
+                Intent::Host(form) => wishes.push(Wish::Host(Offer {
+                    ruleset: form.ruleset,
+                    colours: form.colours,
+                    lan: form.lan,
+                })),
+                Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
+                Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
+                Intent::Copy(text) => terminal::copy(&text)?,
+                Intent::Suspend => wishes.push(Wish::Suspend),
+                Intent::Repaint => {
+                    self.terminal.repaint()?;
+                    self.stale = true;
+                }
+                Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
+            }
+        }
+        Ok(wishes)
+    }
+
+    /// Brings the shell view up to date.
+    fn refresh(&mut self, look: Look<'_>) {
+        let shell = look.shell;
+        self.shell.name = shell.name.to_string();
+        self.shell.key = shell.key;
+        self.shell.now_ms = look.now.as_ms();
+        self.shell.invite = shell.invite.as_ref().map(|invite| InviteView {
+            ticket: invite.ticket.clone(),
+            addresses: invite.addresses.clone(),
+            minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
+        });
+        self.shell.log_path = match &look.node.stage {
+            Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        self.wake = shell.invite.is_some().then(|| {
+            let due = look.now.after(MINUTE_MS);
+            self.wake.map_or(due, |wake| if wake > look.now { wake } else { due })
+        });
+    }
+
+    fn notice(&mut self, message: Message, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        self.handle(TuiEvent::Notice(message), look)
+    }
+}
+
+fn minutes(ms: u64) -> Option<u32> {
+    u32::try_from(ms / MINUTE_MS).ok()
+}
+
+/// The look that suits the terminal, by what the environment says of it (T-5.1 to T-5.3).
+fn theme() -> Theme {
+    let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    let (no_color, term, colorterm) = (variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"));
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
+    let surroundings = Surroundings {
+        no_color: no_color.as_deref(),
+        term: term.as_deref(),
+        colorterm: colorterm.as_deref(),
+        locale: locale.as_deref(),
+    };
+    Theme::new(surroundings.theme(), surroundings.depth())
+}
+
+fn is_ctrl_c(event: &TerminalEvent) -> bool {
+    event.as_key_press_event().is_some_and(|key| {
+        key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+    })
+}
+
+impl Front for Screen {
+    type Input = Seen;
+
+    fn input(&mut self, seen: Seen, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match seen {
+            Seen::Terminal(event) => {
+                let interrupts = is_ctrl_c(&event);
+                let mut wishes = self.handle(TuiEvent::Terminal(event), look)?;
+                // The screen has asked where it should; what it lets through ends as Ctrl-C does (T-7.4).
+                for wish in &mut wishes {
+                    if let Wish::End(End::Done(kind)) = wish
+                        && interrupts
+                    {
+                        *kind = ExitKind::Interrupt;
+                    }
+                }
+                Ok(wishes)
+            }
+            Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
+            Seen::Logs(rows) => {
+                self.shell.logs = rows;
+                self.handle(TuiEvent::Changed, look)
+            }
+            Seen::Opened(log) => {
+                self.shell.opened = Some(log);
+                self.handle(TuiEvent::Changed, look)
+            }
+        }
+    }
+
+    fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match news {
+            News::Event(event) => self.handle(TuiEvent::Node((*event).clone()), look),
+            News::Changed | News::Invite(_) => self.handle(TuiEvent::Changed, look),
+            News::Refused(error) => self.notice(Message::warning(text::command_error(error)), look),
+            News::BadInvite(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
+                self.notice(Message::error(format!("{said}{hint}")), look)
+            }
+            News::NotListening { address, why, .. } => {
+                let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);
+                self.notice(Message::warning(format!("{what}: {why}")), look)
+            }
+        }
+    }
+
+    fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        if self.stale {
+            self.refresh(look);
+            self.terminal.draw(&self.app, look.node, &self.shell)?;
+            self.stale = false;
+            panic::on_request_on_screen();
+        }
+        Ok(Vec::new())
+    }
+
+    fn wake(&self) -> Option<Timestamp> {
+        self.wake
+    }
+
+    fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        self.handle(TuiEvent::Changed, look)
+    }
+
+    fn interrupted(&mut self, _look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        // Ctrl-C at the keyboard is a key here; a signal comes from outside and is not asked about.
+        Ok(vec![Wish::End(End::Done(ExitKind::Interrupt))])
+    }
+
+    fn stopping(&mut self) {
+        self.terminal.suspend();
+    }
+
+    fn continued(&mut self, look: Look<'_>) -> Result<(), OutputError> {
+        self.terminal.resume().map_err(io_closed)?;
+        self.stale = true;
+        self.settled(look).map(drop)
+    }
+}
+
+/// A terminal that can't be taken again is gone.
+fn io_closed(_error: io::Error) -> OutputError {
+    OutputError::Closed
+}

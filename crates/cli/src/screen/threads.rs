@@ -1,0 +1,106 @@
+//! The threads beside the loop: one reads the terminal, one watches that it is there, and short-lived ones read logs.
+
+use std::fs::File;
+use std::io::{self, IsTerminal as _};
+use std::os::fd::OwnedFd;
+use std::thread;
+
+use crossterm::event;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
+use tokio::sync::mpsc;
+
+use super::Seen;
+
+/// How many reports wait at most until the loop takes them. A reader that is faster waits.
+const WAITING: usize = 256;
+
+pub(super) fn channel() -> (mpsc::Sender<Seen>, mpsc::Receiver<Seen>) {
+    mpsc::channel(WAITING)
+}
+
+/// Starts to read keys, mouse and sizes. The thread ends with the process, or with the terminal.
+pub(super) fn read_terminal(reports: &mpsc::Sender<Seen>) -> io::Result<()> {
+    let reports = reports.clone();
+    thread::Builder::new()
+        .name("terminal".to_owned())
+        .spawn(move || {
+            loop {
+                let seen = event::read().map_or(Seen::HangUp, Seen::Terminal);
+                let gone = matches!(seen, Seen::HangUp);
+                if reports.blocking_send(seen).is_err() || gone {
+                    return;
+                }
+            }
+        })
+        .map(drop)
+}
+
+/// Starts to watch for the end of the terminal. crossterm's own wait never tells it, and eats a processor (T-7.5).
+pub(super) fn watch_terminal(reports: &mpsc::Sender<Seen>) -> io::Result<()> {
+    let reports = reports.clone();
+    let terminal = own_terminal()?;
+    thread::Builder::new()
+        .name("hang-up".to_owned())
+        .spawn(move || {
+            wait_for_hang_up(&terminal);
+            // When nobody listens any more the process is on its way out already.
+            reports.blocking_send(Seen::HangUp).unwrap_or_default();
+        })
+        .map(drop)
+}
+
+/// The terminal that crossterm reads too.
+fn own_terminal() -> io::Result<OwnedFd> {
+    if io::stdin().is_terminal() {
+        return Ok(rustix::io::dup(rustix::stdio::stdin())?);
+    }
+    Ok(File::open("/dev/tty")?.into())
+}
+
+fn wait_for_hang_up(terminal: &OwnedFd) {
+    loop {
+        // Asking for nothing, one is told of hang-up and error alone.
+        let mut asked = [PollFd::new(terminal, PollFlags::empty())];
+        match poll(&mut asked, None) {
+            Ok(_) if asked.iter().all(|asked| asked.revents().is_empty()) => {}
+            Err(Errno::INTR) => {}
+            Ok(_) | Err(_) => return,
+        }
+    }
+}
+
+/// Does something that may take a while, and reports what came of it.
+pub(super) fn report(reports: &mpsc::Sender<Seen>, work: impl FnOnce() -> Seen + Send + 'static) {
+    let reports = reports.clone();
+    let started = thread::Builder::new().name("logs".to_owned()).spawn(move || {
+        reports.blocking_send(work()).unwrap_or_default();
+    });
+    if let Err(error) = started {
+        tracing::error!(%error, "no thread to read logs");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::net::UnixStream;
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn the_watcher_waits_until_the_other_end_is_gone() {
+        let (one, other) = UnixStream::pair().unwrap();
+        let (done, is_done) = channel();
+        let watched: OwnedFd = one.into();
+        let watcher = thread::spawn(move || {
+            wait_for_hang_up(&watched);
+            done.send(()).unwrap();
+        });
+        io::Write::write_all(&mut &other, b"input is no hang-up").unwrap();
+        assert!(is_done.try_recv().is_err());
+        drop(other);
+        is_done.recv().unwrap();
+        watcher.join().unwrap();
+    }
+}

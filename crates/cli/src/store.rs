@@ -1,0 +1,77 @@
+//! The game logs on disk: one append-only file a game, on disk before anything is sent (P-6.2, P-9.1).
+
+mod file;
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use ugolki_record::GameId;
+
+use file::LogFile;
+
+/// The suffix of a log's file name, without its dot.
+pub const SUFFIX: &str = "ugolki";
+
+/// How many characters of a game's id make its file's name.
+const NAME_LENGTH: usize = 16;
+
+/// The folder of game logs. It keeps the files of this run's games open.
+#[derive(Debug)]
+pub struct Store {
+    folder: PathBuf,
+    open: BTreeMap<GameId, LogFile>,
+}
+
+/// A log could not be written. What it held before is untouched, and nothing more may be sent (P-6.2).
+#[derive(Debug, thiserror::Error)]
+#[error("the game log {} can't be written", path.display())]
+pub struct StoreError {
+    /// The file.
+    pub path: PathBuf,
+    /// What the system says.
+    #[source]
+    pub source: io::Error,
+}
+
+impl Store {
+    /// The store in a folder that exists.
+    pub const fn new(folder: PathBuf) -> Self {
+        Self { folder, open: BTreeMap::new() }
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where the log of a game lies or would lie.
+    pub fn path(&self, game: GameId) -> PathBuf {
+        path_of(&self.folder, game)
+    }
+
+    /// Appends whole lines to a game's log and syncs them to disk; the first call makes the file.
+    ///
+    /// # Errors
+    /// [`StoreError`] when anything fails. The lines are then not in the log, as far as the system lets that be undone,
+    /// and never counted as written.
+    pub fn append(&mut self, game: GameId, lines: &[u8]) -> Result<(), StoreError> {
+        let path = self.path(game);
+        let failed = |source| StoreError { path: path.clone(), source };
+        let file = match self.open.entry(game) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(LogFile::open(&path).map_err(failed)?),
+        };
+        file.append(lines).map_err(failed)
+    }
+}
+
+/// Where the log of a game lies or would lie in a folder of logs.
+pub fn path_of(folder: &Path, game: GameId) -> PathBuf {
+    let name: String = game.to_string().chars().take(NAME_LENGTH).collect();
+    folder.join(name).with_extension(SUFFIX)
+}
+
+#[cfg(test)]
+mod tests;

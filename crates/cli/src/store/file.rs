@@ -1,0 +1,112 @@
+//! One open log file: made once, appended to by whole lines, each on disk before the call returns.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek as _, SeekFrom, Write as _};
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::Path;
+
+use ugolki_record::archive;
+
+use crate::durable;
+
+/// How many bytes are looked at in one step when the end of the last whole line is searched.
+const STEP: u64 = 4096;
+
+/// A log file that is open for appending.
+#[derive(Debug)]
+pub(super) struct LogFile {
+    file: File,
+    /// The length up to which everything is known to be whole lines on disk.
+    whole: u64,
+    /// A failed append left something behind that could not be cut off yet.
+    torn: bool,
+}
+
+impl LogFile {
+    /// Makes the file with its header, or opens the one that is there and cuts a torn last line (P-9.1).
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        let made = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path);
+        match made {
+            Ok(file) => Self::begin(file, path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Self::resume(path),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn begin(file: File, path: &Path) -> io::Result<Self> {
+        let mut log = Self { file, whole: 0, torn: false };
+        let begun = log.append(archive::header().as_bytes()).and_then(|()| durable::sync_folder_of(path));
+        if let Err(error) = begun {
+            // A file without its header is no log: better none than one that nothing can read.
+            std::fs::remove_file(path)?;
+            return Err(error);
+        }
+        Ok(log)
+    }
+
+    fn resume(path: &Path) -> io::Result<Self> {
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        let header = archive::header();
+        let mut start = Vec::new();
+        Read::by_ref(&mut file).take(u64::try_from(header.len()).unwrap_or(u64::MAX)).read_to_end(&mut start)?;
+        if start != header.as_bytes() {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "the file there is no game log of this version"));
+        }
+        let whole = end_of_last_line(&mut file)?;
+        let mut log = Self { file, whole, torn: true };
+        log.mend()?;
+        Ok(log)
+    }
+
+    /// Appends lines and syncs them. After an error the file is cut back to what it held.
+    pub(super) fn append(&mut self, lines: &[u8]) -> io::Result<()> {
+        self.mend()?;
+        self.torn = true;
+        let written = self.file.write_all(lines).and_then(|()| self.file.sync_data());
+        match written {
+            Ok(()) => {
+                self.whole += u64::try_from(lines.len()).unwrap_or(u64::MAX);
+                self.torn = false;
+                Ok(())
+            }
+            Err(error) => {
+                // The error that matters is the first one. What can't be cut now is cut before the next append.
+                let _still_torn = self.mend();
+                Err(error)
+            }
+        }
+    }
+
+    fn mend(&mut self) -> io::Result<()> {
+        if self.torn {
+            self.file.set_len(self.whole)?;
+            self.file.sync_data()?;
+            self.torn = false;
+        }
+        self.file.seek(SeekFrom::Start(self.whole)).map(drop)
+    }
+}
+
+/// The offset behind the last line feed of the file.
+fn end_of_last_line(file: &mut File) -> io::Result<u64> {
+    let mut end = file.seek(SeekFrom::End(0))?;
+    while end > 0 {
+        let start = end.saturating_sub(STEP);
+        file.seek(SeekFrom::Start(start))?;
+        let mut bytes = Vec::new();
+        Read::by_ref(file).take(end - start).read_to_end(&mut bytes)?;
+        if let Some(at) = bytes.iter().rposition(|byte| *byte == b'\n') {
+            return Ok(start + u64::try_from(at).unwrap_or(0) + 1);
+        }
+        end = start;
+    }
+    Ok(0)
+}
+
+#[cfg(test)]
+impl LogFile {
+    /// A log over any file, to see what a device without room does.
+    pub(super) const fn over(file: File) -> Self {
+        Self { file, whole: 0, torn: false }
+    }
+}
