@@ -33,12 +33,12 @@ pub fn header() -> String {
 /// The line of the agreement: its body with the proposer's and the responder's signature.
 pub fn agreement_line(agreement: &SignedAgreement) -> String {
     let signatures = [Role::Proposer, Role::Responder].map(|role| agreement.signature(role));
-    line::write("terms", &[agreement.body()], &signatures)
+    line::write(line::TERMS, &[agreement.body()], &signatures)
 }
 
 /// The line of a record.
 pub fn record_line(record: &SignedRecord) -> String {
-    line::write("record", &[record.body()], &[record.signature()])
+    line::write(line::RECORD, &[record.body()], &[record.signature()])
 }
 
 /// The line of evidence: one body for an illegal move, two for an equivocation.
@@ -47,12 +47,12 @@ pub fn evidence_line(evidence: &Evidence) -> String {
         Evidence::Equivocation(pair) => {
             let [one, other] = &**pair;
             line::write(
-                "evidence",
+                line::EVIDENCE,
                 &[one.body(), other.body()],
                 &[one.signature(), other.signature()],
             )
         }
-        Evidence::Illegal(record) => line::write("evidence", &[record.body()], &[record.signature()]),
+        Evidence::Illegal(record) => line::write(line::EVIDENCE, &[record.body()], &[record.signature()]),
     }
 }
 

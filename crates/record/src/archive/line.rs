@@ -66,6 +66,10 @@ impl LineError {
     }
 }
 
+pub(super) const TERMS: &str = "terms";
+pub(super) const RECORD: &str = "record";
+pub(super) const EVIDENCE: &str = "evidence";
+
 /// The keys of a line, each of which some kind has.
 #[derive(Deserialize)]
 struct Keys {
@@ -82,7 +86,7 @@ pub(super) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> 
     line.push_str(kind);
     match bodies {
         // Terms and records have one body, evidence has a list.
-        [body] if kind != "evidence" => {
+        [body] if kind != EVIDENCE => {
             line.push_str("\",\"body\":\"");
             STANDARD.encode_string(body, &mut line);
             line.push('"');
@@ -117,14 +121,9 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
     if line.len() > MAX_LINE {
         return Err(LineError::TooLong);
     }
-    let keys: Keys = serde_json::from_slice(line).map_err(|_| LineError::NotAnObject)?;
-    let signatures = keys
-        .signatures
-        .iter()
-        .map(|text| signature(text))
-        .collect::<Result<Vec<_>, _>>()?;
+    let keys: Keys = serde_json::from_slice(line).map_err(|_| without_keys(line))?;
     match keys.kind.as_str() {
-        "terms" => match *signatures {
+        TERMS => match *signatures(&keys)? {
             [proposer, responder] => Ok(Item::Terms(SignedAgreement::from_parts(
                 one_body(&keys)?,
                 proposer,
@@ -132,15 +131,27 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
             ))),
             _ => Err(LineError::WrongParts),
         },
-        "record" => match *signatures {
+        RECORD => match *signatures(&keys)? {
             [signature] => Ok(Item::Record(SignedRecord::from_parts(
                 one_body(&keys)?,
                 signature,
             ))),
             _ => Err(LineError::WrongParts),
         },
-        "evidence" => evidence(&keys, &signatures),
+        EVIDENCE => evidence(&keys),
         _ => Err(LineError::UnknownKind),
+    }
+}
+
+/// Tells a kind of line that this version does not know, whatever its keys are, from what is no line at all.
+fn without_keys(line: &[u8]) -> LineError {
+    #[derive(Deserialize)]
+    struct Kind {
+        kind: String,
+    }
+    match serde_json::from_slice(line) {
+        Ok(Kind { kind }) if ![TERMS, RECORD, EVIDENCE].contains(&kind.as_str()) => LineError::UnknownKind,
+        Ok(_) | Err(_) => LineError::NotAnObject,
     }
 }
 
@@ -151,18 +162,16 @@ fn one_body(keys: &Keys) -> Result<Vec<u8>, LineError> {
     }
 }
 
-fn evidence(keys: &Keys, signatures: &[Signature]) -> Result<Item, LineError> {
+fn evidence(keys: &Keys) -> Result<Item, LineError> {
+    let signatures = signatures(keys)?;
     if keys.body.is_some() || keys.bodies.len() != signatures.len() {
         return Err(LineError::WrongParts);
     }
-    let record = |(text, signature): (&String, &Signature)| {
-        Ok(SignedRecord::from_parts(body("bodies", text)?, *signature))
-    };
     let records = keys
         .bodies
         .iter()
         .zip(signatures)
-        .map(record)
+        .map(|(text, signature)| Ok(SignedRecord::from_parts(body("bodies", text)?, signature)))
         .collect::<Result<Vec<_>, LineError>>()?;
     Evidence::from_records(records)
         .map(Item::Evidence)
@@ -175,6 +184,10 @@ fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
         return Err(LineError::WrongLength { key });
     }
     Ok(bytes)
+}
+
+fn signatures(keys: &Keys) -> Result<Vec<Signature>, LineError> {
+    keys.signatures.iter().map(|text| signature(text)).collect()
 }
 
 fn signature(text: &str) -> Result<Signature, LineError> {
