@@ -1,1 +1,33 @@
-//! placeholder
+//! The terminal table of ugolki: keys in, intents out, views to cells.
+//!
+//! Everything here is pure but [`terminal`]: [`App::handle`] takes an event and the views and says what is to be done,
+//! [`App::draw`] draws the views. The crate contains no clock, no file, no network, no signature and no async runtime;
+//! those are the program's around it.
+
+mod action;
+mod app;
+mod canvas;
+mod clean;
+mod dialogs;
+mod intent;
+mod keymap;
+mod layer;
+mod layout;
+#[cfg(test)]
+mod samples;
+mod screens;
+mod shell;
+pub mod terminal;
+pub mod text;
+pub mod theme;
+mod widgets;
+
+pub use action::Action;
+pub use app::{App, Reaction, Settings, TuiEvent};
+pub use clean::clean;
+pub use intent::{HostForm, Intent};
+pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
+pub use layer::{Message, Tone};
+pub use layout::MIN_WINDOW;
+pub use shell::{InviteView, LogRow, OpenedLog, ShellView};
+pub use theme::{Depth, Surroundings, Theme, ThemeId};

@@ -1,0 +1,130 @@
+//! The one `Action` type: what a key, a button, the wheel or a typed word asks for (T-1.2).
+//!
+//! Nothing behind it knows which device it came from. The wording of each action, for footer and help, is in
+//! [`crate::text`]; which key gives it is in [`crate::keymap`].
+
+use ugolki_rules::Square;
+
+/// Declares the actions together with the list of all of them, so that none can be forgotten there.
+macro_rules! actions {
+    ($($(#[doc = $doc:literal])+ $name:ident = $word:literal),+ $(,)?) => {
+        /// Something a player can ask for that carries no data.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Action { $($(#[doc = $doc])+ $name),+ }
+
+        impl Action {
+            /// Every action, in the order in which help lists them.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The word that asks for this action on the typed line and names it in a key file; lower case,
+            /// never translated.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$name => $word),+ }
+            }
+        }
+    };
+}
+
+actions! {
+    /// Moves the cursor up.
+    Up = "up",
+    /// Moves the cursor down.
+    Down = "down",
+    /// Moves the cursor left, or takes the value before.
+    Left = "left",
+    /// Moves the cursor right, or takes the value after.
+    Right = "right",
+    /// Picks up, plays, presses or submits what the cursor is on.
+    Press = "press",
+    /// Goes back one level: lets go of a man, declines an offer, closes a screen (T-1.9).
+    Back = "back",
+    /// Goes to the next man, target or field (T-2.6).
+    Next = "next",
+    /// Goes to the previous man, target or field (T-2.6).
+    Previous = "previous",
+    /// Offers a draw, or takes the one offered (T-2.16, T-8.1).
+    Draw = "draw",
+    /// Asks whether to resign (T-2.16, T-8.2).
+    Resign = "resign",
+    /// Turns the board (T-2.10).
+    Flip = "flip",
+    /// Shows the rules of the game at hand in full (T-1.7).
+    Rules = "rules",
+    /// Looks one move further back, or scrolls up by a page (T-2.17).
+    Older = "older",
+    /// Looks one move further forward, or scrolls down by a page (T-2.17).
+    Newer = "newer",
+    /// Looks at the first position, or scrolls to the top (T-2.17).
+    Oldest = "oldest",
+    /// Returns to the present, or scrolls to the end (T-2.17).
+    Newest = "newest",
+    /// Makes the board larger (T-4.2).
+    Larger = "larger",
+    /// Makes the board smaller (T-4.2).
+    Smaller = "smaller",
+    /// Copies the ticket to the clipboard of the terminal (T-3.2).
+    Copy = "copy",
+    /// Deletes the character before the text cursor.
+    Erase = "erase",
+    /// Deletes the character under the text cursor.
+    Delete = "delete",
+    /// Shows the keys of the screen at hand (T-3.11).
+    Help = "help",
+    /// Paints the whole screen anew.
+    Repaint = "repaint",
+    /// Gives the terminal back for a while (T-7.6).
+    Suspend = "suspend",
+    /// Ends the program.
+    Quit = "quit",
+}
+
+impl Action {
+    /// The action that `word` asks for, in any case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|action| action.word().eq_ignore_ascii_case(word))
+    }
+}
+
+/// A place on the screen that answers to the mouse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Spot {
+    /// A square of the board.
+    Square(Square),
+    /// A row of a list, a field of a form, or an answer to a question, by its number.
+    Row(usize),
+    /// A move in the list, by how many plies stand after it.
+    Ply(usize),
+    /// A button for an action.
+    Button(Action),
+}
+
+/// What a layer is asked to deal with: an action, or something that carries data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Input {
+    /// An action.
+    Act(Action),
+    /// A place was pressed.
+    Click(Spot),
+    /// The pointer rests on a place, or on none.
+    Hover(Option<Spot>),
+    /// A character was typed.
+    Type(char),
+    /// A text was pasted, line breaks and all.
+    Paste(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Action;
+
+    #[test]
+    fn each_action_is_found_again_by_its_word() {
+        for &action in Action::ALL {
+            assert_eq!(Action::from_word(&action.word().to_uppercase()), Some(action));
+        }
+        assert_eq!(Action::from_word("castle"), None);
+    }
+}

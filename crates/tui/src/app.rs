@@ -1,0 +1,347 @@
+//! The whole of the screen: a stack of layers, the keymap and the theme. Events in, intents out; drawing reads only.
+
+mod root;
+#[cfg(test)]
+mod tests;
+
+use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ugolki_node::Command;
+use ugolki_node::view::{NodeView, Stage};
+
+use self::root::Root;
+use crate::action::{Action, Input, Spot};
+use crate::canvas::Canvas;
+use crate::dialogs::question::Question;
+use crate::intent::Intent;
+use crate::keymap::{Context, Keymap, Resolved};
+use crate::layer::{Env, Layer, Message, Next, Reply};
+use crate::layout;
+use crate::screens::home::Home;
+use crate::screens::page::Page;
+use crate::screens::too_small;
+use crate::shell::ShellView;
+use crate::text;
+use crate::theme::{Theme, finish};
+use crate::widgets::chrome;
+
+/// What an app is made with.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// How things look.
+    pub theme: Theme,
+    /// Which key does what.
+    pub keymap: Keymap,
+    /// Columns and rows of the window.
+    pub window: (u16, u16),
+}
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TuiEvent {
+    /// A key, the mouse, a paste, a new size.
+    Terminal(Event),
+    /// A view has changed.
+    Changed,
+    /// The node tells something.
+    Node(ugolki_node::Event),
+    /// Something is to be said.
+    Notice(Message),
+}
+
+/// What an event comes to.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Reaction {
+    /// What is to be done, in order.
+    pub intents: Vec<Intent>,
+    /// Whether the screen has to be drawn again (T-1.4).
+    pub redraw: bool,
+}
+
+/// The screens and what they remember.
+#[derive(Debug)]
+pub struct App {
+    layers: Vec<Box<dyn Layer>>,
+    root: Root,
+    keymap: Keymap,
+    theme: Theme,
+    window: Rect,
+    message: Option<Message>,
+    hover: Option<Spot>,
+    /// Whether the node was asked to look around on the network.
+    looking: bool,
+    /// Whether the last thing asked for was to quit, and it was questioned (T-7.4).
+    quit_asked: bool,
+}
+
+impl App {
+    /// An app at the home screen.
+    pub fn new(settings: Settings) -> Self {
+        let (width, height) = settings.window;
+        Self {
+            layers: vec![Box::new(Home::default())],
+            root: Root::Idle,
+            keymap: settings.keymap,
+            theme: settings.theme,
+            window: Rect::new(0, 0, width, height),
+            message: None,
+            hover: None,
+            looking: false,
+            quit_asked: false,
+        }
+    }
+
+    /// Takes an event. The views are those after it.
+    pub fn handle(&mut self, event: TuiEvent, view: &NodeView, shell: &ShellView) -> Reaction {
+        let mut reaction = Reaction::default();
+        self.follow(view, shell, &mut reaction);
+        match event {
+            TuiEvent::Terminal(event) => self.terminal(event, view, shell, &mut reaction),
+            TuiEvent::Changed => {
+                let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+                for layer in &mut self.layers {
+                    layer.refresh(&env);
+                }
+                reaction.redraw = true;
+            }
+            TuiEvent::Node(event) => {
+                if let Some(message) = text::event(&event) {
+                    self.message = Some(message);
+                    reaction.redraw = true;
+                }
+            }
+            TuiEvent::Notice(message) => {
+                self.message = Some(message);
+                reaction.redraw = true;
+            }
+        }
+        reaction
+    }
+
+    /// Draws the screen. Whatever the window's size, something true is drawn (T-1.8).
+    pub fn draw(&self, frame: &mut Frame<'_>, view: &NodeView, shell: &ShellView) {
+        let window = frame.area();
+        self.render(frame.buffer_mut(), window, view, shell);
+        finish(frame.buffer_mut(), &self.theme);
+    }
+
+    /// Draws into a buffer; gives the canvas with its places.
+    fn render<'a>(
+        &self,
+        buffer: &'a mut Buffer,
+        window: Rect,
+        view: &NodeView,
+        shell: &ShellView,
+    ) -> Canvas<'a> {
+        let env = env(
+            &self.keymap,
+            &self.theme,
+            window,
+            self.message.as_ref(),
+            (view, shell),
+        );
+        let mut canvas = Canvas::new(buffer);
+        if layout::too_small(window) {
+            too_small::draw(&mut canvas, &env);
+            return canvas;
+        }
+        let bottom = self
+            .layers
+            .iter()
+            .rposition(|layer| !layer.is_dialog())
+            .unwrap_or(0);
+        for layer in self.layers.iter().skip(bottom) {
+            layer.draw(&mut canvas, &env);
+        }
+        if let Some(top) = self.layers.last() {
+            chrome::draw_footer(&mut canvas, &env, top.context(), &top.hints(&env));
+        }
+        canvas
+    }
+
+    /// Brings the stack of layers in line with what stands in the node's foreground.
+    fn follow(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        let root = Root::of(view);
+        if root != self.root {
+            root::restack(&mut self.layers, self.root, root, view);
+            self.root = root;
+            self.hover = None;
+            self.quit_asked = false;
+            let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+            if let Some(top) = self.layers.last_mut() {
+                top.refresh(&env);
+            }
+            reaction.redraw = true;
+        }
+        let looking = matches!(root, Root::Idle);
+        if looking != self.looking {
+            self.looking = looking;
+            reaction.intents.push(Intent::Node(Command::LookAround(looking)));
+        }
+    }
+
+    fn terminal(&mut self, event: Event, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        match event {
+            Event::Resize(width, height) => {
+                self.window = Rect::new(0, 0, width, height);
+                self.hover = None;
+                reaction.redraw = true;
+            }
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(&key, view, shell, reaction),
+            Event::Mouse(mouse) => self.mouse(mouse, view, shell, reaction),
+            Event::Paste(text) => self.input(&Input::Paste(text), view, shell, reaction),
+            Event::Key(_) | Event::FocusGained | Event::FocusLost => {}
+        }
+    }
+
+    fn key(&mut self, key: &KeyEvent, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        match self.keymap.resolve(key, self.context()) {
+            Resolved::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
+            Resolved::Type(c) => self.input(&Input::Type(c), view, shell, reaction),
+            Resolved::Nothing => {}
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        let at = (mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                let spot = self.spot_at(at, view, shell);
+                if spot != self.hover {
+                    self.hover = spot;
+                    self.input(&Input::Hover(spot), view, shell, reaction);
+                }
+            }
+            MouseEventKind::Down(MouseButton::Left) => match self.spot_at(at, view, shell) {
+                Some(Spot::Button(action)) => self.input(&Input::Act(action), view, shell, reaction),
+                Some(spot) => self.input(&Input::Click(spot), view, shell, reaction),
+                None => {}
+            },
+            MouseEventKind::Down(MouseButton::Right) => {
+                self.input(&Input::Act(Action::Back), view, shell, reaction);
+            }
+            MouseEventKind::ScrollUp => self.wheel(true, view, shell, reaction),
+            MouseEventKind::ScrollDown => self.wheel(false, view, shell, reaction),
+            MouseEventKind::Down(MouseButton::Middle)
+            | MouseEventKind::Up(_)
+            | MouseEventKind::ScrollLeft
+            | MouseEventKind::ScrollRight => {}
+        }
+    }
+
+    /// The wheel looks back at the table, scrolls pages, and moves the choice in lists (T-2.17).
+    fn wheel(&mut self, up: bool, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        let (action, times) = match (self.context(), up) {
+            (Context::Table | Context::Typing, true) => (Action::Older, 1),
+            (Context::Table | Context::Typing, false) => (Action::Newer, 1),
+            (Context::Page, true) => (Action::Up, 3),
+            (Context::Page, false) => (Action::Down, 3),
+            (Context::Menu | Context::Field | Context::Question, true) => (Action::Up, 1),
+            (Context::Menu | Context::Field | Context::Question, false) => (Action::Down, 1),
+        };
+        for _ in 0..times {
+            self.input(&Input::Act(action), view, shell, reaction);
+        }
+    }
+
+    fn context(&self) -> Context {
+        self.layers.last().map_or(Context::Menu, |top| top.context())
+    }
+
+    /// What lies under a cell of the screen.
+    fn spot_at(&self, at: (u16, u16), view: &NodeView, shell: &ShellView) -> Option<Spot> {
+        let mut buffer = Buffer::empty(self.window);
+        self.render(&mut buffer, self.window, view, shell).spot_at(at)
+    }
+
+    /// Hands an input to whom it concerns.
+    fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        if !matches!(input, Input::Hover(_)) {
+            reaction.redraw |= self.message.take().is_some();
+        }
+        let quit_asked = core::mem::take(&mut self.quit_asked);
+        match input {
+            Input::Act(Action::Quit) => return self.quit(quit_asked, view, reaction),
+            Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
+            Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
+            Input::Act(Action::Help) => return self.help(reaction),
+            Input::Hover(_) => self.quit_asked = quit_asked,
+            Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
+        }
+        // Nothing is played blindly in a window that shows no board.
+        if layout::too_small(self.window) {
+            return;
+        }
+        let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+        let reply = self
+            .layers
+            .last_mut()
+            .map_or_else(Reply::nothing, |top| top.input(input, &env));
+        self.take(reply, view, shell, reaction);
+    }
+
+    /// Carries out what a layer answered.
+    fn take(&mut self, reply: Reply, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        reaction.redraw |= reply.changed;
+        reaction.intents.extend(reply.intents);
+        if let Some(message) = reply.message {
+            self.message = Some(message);
+            reaction.redraw = true;
+        }
+        match reply.next {
+            Next::Open(mut layer) => {
+                layer.refresh(&env(&self.keymap, &self.theme, self.window, None, (view, shell)));
+                self.layers.push(layer);
+                self.hover = None;
+            }
+            // The home screen is what everything else lies upon.
+            Next::Close if self.layers.len() > 1 => {
+                self.layers.pop();
+                self.hover = None;
+            }
+            Next::Close | Next::Stay => {}
+            Next::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
+        }
+    }
+
+    /// Quits, after a question if a game is going on; at once if it was asked already (T-7.4).
+    fn quit(&mut self, asked: bool, view: &NodeView, reaction: &mut Reaction) {
+        reaction.redraw = true;
+        let in_game = matches!(&view.stage, Stage::Game(game) if game.end.is_none());
+        if asked || !in_game || layout::too_small(self.window) {
+            reaction.intents.push(Intent::Quit);
+            return;
+        }
+        self.quit_asked = true;
+        let question = Question::new(text::QUIT_QUESTION, text::STAY).or(text::QUIT, vec![Intent::Quit]);
+        self.layers.push(Box::new(question));
+    }
+
+    fn help(&mut self, reaction: &mut Reaction) {
+        let context = self.context();
+        if !matches!(context, Context::Page) {
+            self.layers.push(Box::new(Page::help(&self.keymap, context)));
+            reaction.redraw = true;
+        }
+    }
+}
+
+/// What the layers may look at.
+const fn env<'a>(
+    keymap: &'a Keymap,
+    theme: &'a Theme,
+    window: Rect,
+    message: Option<&'a Message>,
+    (view, shell): (&'a NodeView, &'a ShellView),
+) -> Env<'a> {
+    Env {
+        view,
+        shell,
+        theme,
+        keymap,
+        message,
+        window,
+    }
+}

@@ -1,0 +1,57 @@
+//! What stands in the node's foreground, and which layer shows it.
+
+use ugolki_node::view::{NodeView, Stage};
+use ugolki_record::GameId;
+
+use crate::layer::Layer;
+use crate::screens::joining::Joining;
+use crate::screens::proposal::Proposal;
+use crate::screens::table::Table;
+use crate::screens::waiting::Waiting;
+
+/// The foreground, as far as it decides which layer is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Root {
+    /// Nothing: home, and what was opened from there.
+    Idle,
+    /// A game is offered.
+    Waiting,
+    /// A host is being called.
+    Joining,
+    /// Terms lie on the table.
+    Proposal,
+    /// A game, this one.
+    Game(Option<GameId>),
+}
+
+impl Root {
+    pub(super) fn of(view: &NodeView) -> Self {
+        match &view.stage {
+            Stage::Idle if view.hosting.is_some() => Self::Waiting,
+            Stage::Idle => Self::Idle,
+            Stage::Joining { .. } => Self::Joining,
+            Stage::Proposal(_) => Self::Proposal,
+            Stage::Game(game) => Self::Game(game.id),
+        }
+    }
+}
+
+/// Puts the layer of `to` upon the home screen. A call that comes to nothing leads back to where it was made from, with
+/// what was entered there.
+pub(super) fn restack(layers: &mut Vec<Box<dyn Layer>>, from: Root, to: Root, view: &NodeView) {
+    match (from, to) {
+        (Root::Joining, Root::Idle) => {
+            layers.pop();
+            return;
+        }
+        (_, Root::Joining) => {}
+        (_, Root::Idle | Root::Waiting | Root::Proposal | Root::Game(_)) => layers.truncate(1),
+    }
+    match (to, &view.stage) {
+        (Root::Waiting, _) => layers.push(Box::new(Waiting)),
+        (Root::Joining, _) => layers.push(Box::new(Joining)),
+        (Root::Proposal, _) => layers.push(Box::new(Proposal::default())),
+        (Root::Game(_), Stage::Game(game)) => layers.push(Box::new(Table::new(game))),
+        (Root::Idle | Root::Game(_), _) => {}
+    }
+}

@@ -1,0 +1,3 @@
+//! Dialogs: layers that lie on top of a screen.
+
+pub(crate) mod question;

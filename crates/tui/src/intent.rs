@@ -1,0 +1,41 @@
+//! What screens ask of the program around them. The program carries it out; screens only ever ask.
+
+use std::path::PathBuf;
+
+use ugolki_node::Command;
+use ugolki_record::Colours;
+use ugolki_rules::Ruleset;
+
+/// Something that a screen wants done.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// Something that the node does.
+    Node(Command),
+    /// Offer a game; the program adds the invite and calls the node.
+    Host(HostForm),
+    /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed.
+    Join(String),
+    /// Read the list of logs anew into the shell view.
+    RefreshLogs,
+    /// Read a log into [`ShellView::opened`](crate::ShellView).
+    OpenLog(PathBuf),
+    /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
+    Copy(String),
+    /// Give the terminal back and stop the process until it is continued (T-7.6).
+    Suspend,
+    /// Paint the whole screen anew.
+    Repaint,
+    /// End the program.
+    Quit,
+}
+
+/// A game to be offered, as the form has it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HostForm {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// How the colours are decided; the host is the proposer.
+    pub colours: Colours,
+    /// Whether players on this network may join without the ticket.
+    pub lan: bool,
+}

@@ -1,0 +1,62 @@
+//! The keys as they come. No command sits on a letter at the table (T-6.2), on F1, F10 or F11, on a Ctrl letter that a
+//! terminal takes for something else, or on Alt with a letter alone (T-6.1); none on `y` or `z` (T-6.3).
+
+use super::{Binding, Chord, Context, Key};
+use crate::action::Action;
+
+const EVERYWHERE: &[Context] = &Context::ALL;
+const MENU: &[Context] = &[Context::Menu];
+const AT_REST: &[Context] = &[Context::Table];
+const TABLE: &[Context] = &[Context::Table, Context::Typing];
+const FIELD: &[Context] = &[Context::Field];
+const TEXT: &[Context] = &[Context::Field, Context::Typing];
+const NOT_TEXT: &[Context] = &[Context::Menu, Context::Table, Context::Question, Context::Page];
+const NOT_FIELD: &[Context] = &[
+    Context::Menu,
+    Context::Table,
+    Context::Typing,
+    Context::Question,
+    Context::Page,
+];
+const RULED: &[Context] = &[Context::Menu, Context::Table, Context::Typing];
+const QUITS: &[Context] = &[Context::Menu, Context::Page];
+
+/// The rows, in the order that help and footer name them.
+pub(super) fn bindings() -> Vec<Binding> {
+    let row = |chord, contexts, action| Binding {
+        chord,
+        contexts,
+        action,
+    };
+    vec![
+        row(Chord::plain(Key::Up), EVERYWHERE, Action::Up),
+        row(Chord::plain(Key::Down), EVERYWHERE, Action::Down),
+        row(Chord::plain(Key::Left), EVERYWHERE, Action::Left),
+        row(Chord::plain(Key::Right), EVERYWHERE, Action::Right),
+        row(Chord::plain(Key::Enter), EVERYWHERE, Action::Press),
+        row(Chord::char(' '), NOT_TEXT, Action::Press),
+        row(Chord::plain(Key::Esc), EVERYWHERE, Action::Back),
+        row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
+        row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
+        row(Chord::f(3), TABLE, Action::Draw),
+        row(Chord::f(4), TABLE, Action::Resign),
+        row(Chord::f(6), TABLE, Action::Flip),
+        row(Chord::f(8), RULED, Action::Rules),
+        row(Chord::plain(Key::PageUp), NOT_FIELD, Action::Older),
+        row(Chord::plain(Key::PageDown), NOT_FIELD, Action::Newer),
+        row(Chord::plain(Key::Home), EVERYWHERE, Action::Oldest),
+        row(Chord::plain(Key::End), EVERYWHERE, Action::Newest),
+        row(Chord::char('+'), AT_REST, Action::Larger),
+        // The key that carries the plus sign, without Shift.
+        row(Chord::char('='), AT_REST, Action::Larger),
+        row(Chord::char('-'), AT_REST, Action::Smaller),
+        row(Chord::char('c'), MENU, Action::Copy),
+        row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
+        row(Chord::plain(Key::Delete), FIELD, Action::Delete),
+        row(Chord::char('?'), NOT_TEXT, Action::Help),
+        row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),
+        row(Chord::ctrl('z'), EVERYWHERE, Action::Suspend),
+        row(Chord::ctrl('c'), EVERYWHERE, Action::Quit),
+        row(Chord::char('q'), QUITS, Action::Quit),
+    ]
+}

@@ -1,0 +1,139 @@
+//! Keys in, actions out: tables.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::{Chord, Context, Key, Keymap, Resolved};
+use crate::action::Action;
+use crate::text;
+
+fn check(context: Context, key: (KeyCode, KeyModifiers), expected: Resolved) {
+    let found = Keymap::default().resolve(&KeyEvent::new(key.0, key.1), context);
+    assert_eq!(found, expected, "{key:?} in {context:?}");
+}
+
+const NONE: KeyModifiers = KeyModifiers::NONE;
+const CTRL: KeyModifiers = KeyModifiers::CONTROL;
+
+#[test]
+fn keys_mean_what_the_table_says() {
+    use KeyCode::{BackTab, Backspace, Char, Enter, Esc, F, PageUp, Tab};
+    use Resolved::{Act, Nothing, Type};
+    for (context, key, expected) in [
+        (Context::Table, (KeyCode::Up, NONE), Act(Action::Up)),
+        (Context::Table, (Enter, NONE), Act(Action::Press)),
+        (Context::Table, (Char(' '), NONE), Act(Action::Press)),
+        (Context::Typing, (Char(' '), NONE), Type(' ')),
+        (Context::Table, (Char('-'), NONE), Act(Action::Smaller)),
+        (Context::Typing, (Char('-'), NONE), Type('-')),
+        (Context::Table, (Char('c'), NONE), Type('c')),
+        (Context::Table, (Char('C'), KeyModifiers::SHIFT), Type('C')),
+        (Context::Menu, (Char('c'), NONE), Act(Action::Copy)),
+        (Context::Table, (Char('q'), NONE), Type('q')),
+        (Context::Menu, (Char('q'), NONE), Act(Action::Quit)),
+        (Context::Field, (Char('q'), NONE), Type('q')),
+        (Context::Field, (Char('?'), NONE), Type('?')),
+        (Context::Table, (Char('?'), NONE), Act(Action::Help)),
+        (Context::Typing, (Backspace, NONE), Act(Action::Erase)),
+        (Context::Table, (F(3), NONE), Act(Action::Draw)),
+        (Context::Table, (F(4), NONE), Act(Action::Resign)),
+        (Context::Typing, (F(4), NONE), Act(Action::Resign)),
+        (Context::Question, (F(4), NONE), Nothing),
+        (Context::Question, (Esc, NONE), Act(Action::Back)),
+        (Context::Menu, (Tab, NONE), Act(Action::Next)),
+        (
+            Context::Menu,
+            (BackTab, KeyModifiers::SHIFT),
+            Act(Action::Previous),
+        ),
+        (Context::Menu, (Tab, KeyModifiers::SHIFT), Act(Action::Previous)),
+        (Context::Page, (PageUp, NONE), Act(Action::Older)),
+        (Context::Table, (Char('z'), CTRL), Act(Action::Suspend)),
+        (Context::Field, (Char('c'), CTRL), Act(Action::Quit)),
+        (Context::Table, (Char('a'), KeyModifiers::ALT), Nothing),
+        (Context::Table, (F(1), NONE), Nothing),
+        (Context::Table, (KeyCode::CapsLock, NONE), Nothing),
+    ] {
+        check(context, key, expected);
+    }
+}
+
+#[test]
+fn a_russian_layout_keeps_commands_alive_and_text_as_it_was_typed() {
+    use KeyCode::Char;
+    for (context, key, expected) in [
+        (Context::Menu, (Char('й'), NONE), Resolved::Act(Action::Quit)),
+        (
+            Context::Menu,
+            (Char('Й'), KeyModifiers::SHIFT),
+            Resolved::Act(Action::Quit),
+        ),
+        (Context::Page, (Char('й'), NONE), Resolved::Act(Action::Quit)),
+        (Context::Menu, (Char('с'), NONE), Resolved::Act(Action::Copy)),
+        (Context::Table, (Char('с'), CTRL), Resolved::Act(Action::Quit)),
+        (Context::Field, (Char('й'), NONE), Resolved::Type('й')),
+        (Context::Table, (Char('с'), NONE), Resolved::Type('с')),
+        (Context::Typing, (Char('ф'), NONE), Resolved::Type('ф')),
+    ] {
+        check(context, key, expected);
+    }
+}
+
+#[test]
+fn every_action_has_a_key_a_label_and_a_help_text() {
+    let keymap = Keymap::default();
+    for &action in Action::ALL {
+        let chord = Context::ALL
+            .iter()
+            .find_map(|&context| keymap.chord_of(action, context));
+        assert!(
+            chord.is_some_and(|chord| !chord.to_string().is_empty()),
+            "{action:?} has no key"
+        );
+        assert!(!text::label(action).is_empty(), "{action:?} has no label");
+        assert!(text::help(action).len() > 10, "{action:?} has no help text");
+    }
+}
+
+#[test]
+fn no_key_is_bound_twice_in_one_context_nor_where_a_terminal_needs_it() {
+    let keymap = Keymap::default();
+    for context in Context::ALL {
+        let of = |chord| {
+            keymap
+                .bindings()
+                .iter()
+                .filter(move |b| b.chord == chord && b.contexts.contains(&context))
+        };
+        for binding in keymap.bindings() {
+            assert!(
+                of(binding.chord).count() <= 1,
+                "{} twice in {context:?}",
+                binding.chord
+            );
+        }
+    }
+    for binding in keymap.bindings() {
+        let Chord { key, ctrl, alt } = binding.chord;
+        assert!(!matches!(key, Key::F(1 | 10 | 11)), "{}", binding.chord);
+        assert!(!alt, "{}", binding.chord);
+        assert!(!matches!(key, Key::Char('y' | 'z') if !ctrl), "{}", binding.chord);
+        let reserved = matches!(key, Key::Char('s' | 'q' | 'h' | 'i' | 'j' | 'm')) && ctrl;
+        assert!(!reserved, "{}", binding.chord);
+    }
+}
+
+#[test]
+fn no_command_sits_on_a_letter_at_the_table() {
+    for letter in 'a'..='z' {
+        check(
+            Context::Table,
+            (KeyCode::Char(letter), NONE),
+            Resolved::Type(letter),
+        );
+        check(
+            Context::Typing,
+            (KeyCode::Char(letter), NONE),
+            Resolved::Type(letter),
+        );
+    }
+}

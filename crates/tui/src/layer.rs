@@ -1,0 +1,227 @@
+//! A layer of the screen: a screen or a dialog on top of one. Layers form a stack; the topmost takes the input.
+
+use core::fmt;
+
+use ratatui::layout::Rect;
+use ugolki_node::view::NodeView;
+
+use crate::action::{Action, Input};
+use crate::canvas::Canvas;
+use crate::intent::Intent;
+use crate::keymap::{Context, Keymap};
+use crate::shell::ShellView;
+use crate::text;
+use crate::theme::Theme;
+
+/// What every layer may look at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Env<'a> {
+    /// The node.
+    pub(crate) view: &'a NodeView,
+    /// What lies around it.
+    pub(crate) shell: &'a ShellView,
+    /// How things look.
+    pub(crate) theme: &'a Theme,
+    /// Which key does what.
+    pub(crate) keymap: &'a Keymap,
+    /// What was said last.
+    pub(crate) message: Option<&'a Message>,
+    /// The whole window.
+    pub(crate) window: Rect,
+}
+
+/// A screen or a dialog. Drawing reads only; what changes state is `input` and `refresh`.
+pub(crate) trait Layer: fmt::Debug {
+    /// Which keys hold.
+    fn context(&self) -> Context;
+
+    /// Deals with an input.
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply;
+
+    /// Takes note that the views have changed, and when the layer is opened.
+    fn refresh(&mut self, env: &Env<'_>) {
+        let _ = env;
+    }
+
+    /// Draws the layer.
+    fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>);
+
+    /// The actions for the footer, in order, and whether each can be done now.
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint>;
+
+    /// Whether the layer below is to be drawn first.
+    fn is_dialog(&self) -> bool {
+        false
+    }
+}
+
+/// An action in the footer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Hint {
+    /// The action.
+    pub(crate) action: Action,
+    /// Its counterpart, whose key is named beside its own.
+    pub(crate) pair: Option<Action>,
+    /// What it is called there.
+    pub(crate) label: &'static str,
+    /// Whether it can be done now. If not, the layer says why when it is asked.
+    pub(crate) on: bool,
+}
+
+impl Hint {
+    /// An action that can be done, under its own name.
+    pub(crate) const fn new(action: Action) -> Self {
+        Self::named(action, text::label(action))
+    }
+
+    /// An action that can be done, under another name.
+    pub(crate) const fn named(action: Action, label: &'static str) -> Self {
+        Self {
+            action,
+            pair: None,
+            label,
+            on: true,
+        }
+    }
+
+    /// Two actions that belong together, such as up and down.
+    pub(crate) const fn pair(first: Action, second: Action, label: &'static str) -> Self {
+        Self {
+            pair: Some(second),
+            ..Self::named(first, label)
+        }
+    }
+
+    /// The same, possible only if so.
+    pub(crate) const fn on_if(self, on: bool) -> Self {
+        Self { on, ..self }
+    }
+}
+
+/// What a layer answers to an input.
+#[derive(Debug, Default)]
+pub(crate) struct Reply {
+    /// Something to be seen has changed.
+    pub(crate) changed: bool,
+    /// What is to be done.
+    pub(crate) intents: Vec<Intent>,
+    /// What is to be said.
+    pub(crate) message: Option<Message>,
+    /// What becomes of the stack.
+    pub(crate) next: Next,
+}
+
+/// What becomes of the stack of layers.
+#[derive(Debug, Default)]
+pub(crate) enum Next {
+    /// Nothing.
+    #[default]
+    Stay,
+    /// A layer is put on top.
+    Open(Box<dyn Layer>),
+    /// The topmost layer goes.
+    Close,
+    /// The program does what this action asks for: help, or leaving.
+    Act(Action),
+}
+
+impl Reply {
+    /// Nothing happened.
+    pub(crate) fn nothing() -> Self {
+        Self::default()
+    }
+
+    /// Something to be seen has changed.
+    pub(crate) fn changed() -> Self {
+        Self {
+            changed: true,
+            ..Self::default()
+        }
+    }
+
+    /// Changed, if so.
+    pub(crate) fn changed_if(changed: bool) -> Self {
+        Self {
+            changed,
+            ..Self::default()
+        }
+    }
+
+    /// Something is to be done.
+    pub(crate) fn intent(intent: Intent) -> Self {
+        Self {
+            intents: vec![intent],
+            ..Self::changed()
+        }
+    }
+
+    /// Something is to be said.
+    pub(crate) fn say(message: Message) -> Self {
+        Self {
+            message: Some(message),
+            ..Self::changed()
+        }
+    }
+
+    /// A layer is put on top.
+    pub(crate) fn open(layer: impl Layer + 'static) -> Self {
+        Self {
+            next: Next::Open(Box::new(layer)),
+            ..Self::changed()
+        }
+    }
+
+    /// The layer closes itself.
+    pub(crate) fn close() -> Self {
+        Self {
+            next: Next::Close,
+            ..Self::changed()
+        }
+    }
+}
+
+/// Something said once, until the next key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// How serious it is.
+    pub tone: Tone,
+    /// What is said.
+    pub text: String,
+}
+
+/// How serious a message is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Good to know.
+    Plain,
+    /// Something was refused, or wants attention.
+    Warning,
+    /// Something went wrong.
+    Error,
+}
+
+impl Message {
+    /// Good to know.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Plain,
+            text: text.into(),
+        }
+    }
+
+    /// Something was refused, or wants attention.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Warning,
+            text: text.into(),
+        }
+    }
+
+    /// Something went wrong.
+    pub fn error(text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Error,
+            text: text.into(),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Views with fixed contents, for tests.
+
+use std::path::PathBuf;
+
+use ugolki_node::view::{
+    EndView, GameView, HostingView, LanPeer, NodeView, PathView, PeerState, PlayerView, ProposalView, Seat,
+    Stage,
+};
+use ugolki_record::{
+    Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, Verdict,
+};
+use ugolki_rules::{Game, Position, Reason, Ruleset, Setup, Side};
+
+use crate::shell::{InviteView, LogRow, OpenedLog, ShellView};
+
+/// The key of a fixed seed.
+pub(crate) fn key(seed: u8) -> PlayerKey {
+    SecretKey::from_seed([seed; 32]).unwrap().key()
+}
+
+pub(crate) fn name(name: &str) -> PlayerName {
+    PlayerName::new(name).unwrap()
+}
+
+pub(crate) fn ruleset(id: &str) -> Ruleset {
+    Ruleset::named(id).unwrap()
+}
+
+/// Anna's shell.
+pub(crate) fn shell() -> ShellView {
+    ShellView {
+        name: "Anna".into(),
+        key: Some(key(1)),
+        ..ShellView::default()
+    }
+}
+
+/// A shell with a ticket and games on the disk.
+pub(crate) fn full_shell() -> ShellView {
+    let row = |n: u32, result: &str, fault: Option<&str>| LogRow {
+        path: PathBuf::from(format!(
+            "/home/anna/.local/share/ugolki/games/2026-05-{n:02}-olga.jsonl"
+        )),
+        when: format!("2026-05-{n:02} 20:15"),
+        players: "Anna - Olga".into(),
+        ruleset: "classic-3x3".into(),
+        result: result.into(),
+        plies: 87,
+        fault: fault.map(String::from),
+    };
+    let logs = vec![
+        row(9, "1-0", None),
+        row(8, "1/2-1/2", None),
+        row(7, "*", None),
+        row(2, "", Some("line 3 is no record")),
+    ];
+    let opened = OpenedLog {
+        path: logs[0].path.clone(),
+        lines: vec![
+            "White: Anna".into(),
+            "Black: Olga".into(),
+            "1. c3-d3 f6-e6".into(),
+        ],
+    };
+    ShellView {
+        invite: Some(InviteView {
+            ticket: "UG1:"
+                .chars()
+                .chain("Q7ZP2KX4M9".chars().cycle().take(140))
+                .collect(),
+            addresses: vec![
+                "/ip4/192.168.1.17/tcp/40123/p2p/12D3KooWPjceQrSwdWXPyLLeABRXmuqt69Rg3sBYbU1Nft9HyQ6X".into(),
+            ],
+            minutes_left: Some(55),
+        }),
+        logs,
+        opened: Some(opened),
+        log_path: Some("/home/anna/.local/share/ugolki/games/2026-05-09-olga.jsonl".into()),
+        ..shell()
+    }
+}
+
+/// The home screen with two players on the network.
+pub(crate) fn lan() -> NodeView {
+    let peer = |seed, name_: Option<&str>, offers: Option<&str>| LanPeer {
+        key: key(seed),
+        name: name_.map(name),
+        offers: offers.map(ruleset),
+        addresses: vec!["/ip4/192.168.1.20/tcp/4001".into()],
+    };
+    NodeView {
+        lan: vec![peer(2, Some("Olga"), Some("classic-3x4")), peer(3, None, None)],
+        ..NodeView::default()
+    }
+}
+
+pub(crate) fn hosting() -> NodeView {
+    NodeView {
+        hosting: Some(HostingView {
+            ruleset: ruleset("classic-3x3"),
+            colours: Colours::Lot,
+            lan: true,
+        }),
+        ..NodeView::default()
+    }
+}
+
+pub(crate) fn joining() -> NodeView {
+    NodeView {
+        stage: Stage::Joining { peer: key(2) },
+        ..NodeView::default()
+    }
+}
+
+pub(crate) fn proposal(ours: bool) -> NodeView {
+    let proposal = ProposalView {
+        opponent: name("Olga"),
+        key: key(2),
+        ruleset: ruleset("classic-3x3"),
+        colours: Colours::ProposerWhite,
+        ours,
+        allowed: Allowed::default(),
+        rated: false,
+        we_agreed: false,
+        they_agreed: true,
+        path: PathView::Lan,
+    };
+    NodeView {
+        stage: Stage::Proposal(proposal),
+        ..NodeView::default()
+    }
+}
+
+/// A game against Olga after these moves, in which we sit at `seat`.
+pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
+    let (white, black) = match seat {
+        Seat::One(Side::White) => (("Anna", 1), ("Olga", 2)),
+        Seat::One(Side::Black) => (("Olga", 2), ("Anna", 1)),
+        Seat::Both => (("White", 0), ("Black", 0)),
+    };
+    let player = |(name, seed): (&str, u8)| PlayerView {
+        name: name.into(),
+        key: (seed != 0).then(|| key(seed)),
+    };
+    GameView {
+        id: None,
+        game,
+        seat,
+        white: player(white),
+        black: player(black),
+        offer: None,
+        end: None,
+        settling: false,
+        stopped: None,
+        peer: match seat {
+            Seat::One(_) => PeerState::Connected {
+                path: PathView::Lan,
+                round_trip_ms: Some(3),
+            },
+            Seat::Both => PeerState::Local,
+        },
+    }
+}
+
+/// A game of a ruleset after these moves.
+pub(crate) fn play(id: &str, moves: &str) -> Game {
+    let mut game = Game::new(ruleset(id));
+    for text in moves.split_whitespace() {
+        game.play_text(text).unwrap();
+    }
+    game
+}
+
+/// A game of a ruleset that begins at this position.
+pub(crate) fn from(id: &str, position: &str) -> Game {
+    let ruleset = ruleset(id);
+    let setup = Setup::parse(ruleset.board(), position).unwrap();
+    let position = Position::from_setup(&ruleset, setup).unwrap();
+    Game::from_position(ruleset, position).unwrap()
+}
+
+pub(crate) fn at_table(game: GameView) -> NodeView {
+    NodeView {
+        stage: Stage::Game(Box::new(game)),
+        ..NodeView::default()
+    }
+}
+
+/// The opening of a game.
+pub(crate) const OPENING: &str = "c3-d3 f6-e6 a3-c3-e3 h6-f6-d6 b3-c3 g6-f6 c2-c4";
+
+/// The end of a game by its goal.
+pub(crate) fn won(by: Side) -> EndView {
+    EndView {
+        verdict: Verdict {
+            winner: Some(by),
+            reason: EndReason::Rules(Reason::Goal),
+        },
+        grade: Grade::Proven,
+    }
+}

@@ -1,0 +1,209 @@
+//! The home screen: what one can do, and who is on this network (T-3.1).
+
+use ratatui::layout::Rect;
+use ugolki_node::view::LanPeer;
+use ugolki_node::{Command, JoinHow};
+use ugolki_rules::{BoardSize, Ruleset, Setup};
+
+use crate::action::{Action, Input, Spot};
+use crate::canvas::Canvas;
+use crate::intent::Intent;
+use crate::keymap::Context;
+use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
+use crate::layout::CellSize;
+use crate::screens::form::Form;
+use crate::screens::join::Join;
+use crate::screens::logs::Logs;
+use crate::text;
+use crate::widgets::board::BoardScene;
+use crate::widgets::chrome;
+use crate::widgets::list::{Choice, draw_row, first_in_sight};
+
+/// The columns of the list.
+const LIST_WIDTH: u16 = 30;
+
+/// The entries that are always there.
+const ENTRIES: [Entry; 6] = [
+    Entry::Host,
+    Entry::Join,
+    Entry::Local,
+    Entry::Logs,
+    Entry::Help,
+    Entry::Quit,
+];
+
+#[derive(Debug, Clone, Copy)]
+enum Entry {
+    Host,
+    Join,
+    Local,
+    Logs,
+    Help,
+    Quit,
+}
+
+/// The home screen. Rows are the entries, then the players on the network.
+#[derive(Debug, Default)]
+pub(crate) struct Home {
+    choice: Choice,
+}
+
+impl Home {
+    fn rows(env: &Env<'_>) -> usize {
+        ENTRIES.len() + env.view.lan.len()
+    }
+
+    fn open(row: usize, env: &Env<'_>) -> Reply {
+        let Some(entry) = ENTRIES.get(row) else {
+            return env
+                .view
+                .lan
+                .get(row - ENTRIES.len())
+                .map_or_else(Reply::nothing, Self::join);
+        };
+        match entry {
+            Entry::Host => Reply::open(Form::host()),
+            Entry::Local => Reply::open(Form::local()),
+            Entry::Join => Reply::open(Join::default()),
+            Entry::Logs => Reply {
+                intents: vec![Intent::RefreshLogs],
+                ..Reply::open(Logs::default())
+            },
+            Entry::Help => Reply {
+                next: Next::Act(Action::Help),
+                ..Reply::changed()
+            },
+            Entry::Quit => Reply::intent(Intent::Quit),
+        }
+    }
+
+    fn join(peer: &LanPeer) -> Reply {
+        if peer.offers.is_none() {
+            return Reply::say(Message::plain(text::LAN_NO_OFFER));
+        }
+        Reply::intent(Intent::Node(Command::Join {
+            peer: peer.key,
+            addresses: peer.addresses.clone(),
+            how: JoinHow::Lan,
+        }))
+    }
+
+    /// Draws the players on the network into an area.
+    fn draw_lan(canvas: &mut Canvas<'_>, area: Rect, chosen: usize, env: &Env<'_>) {
+        canvas.text(
+            (area.x, area.y),
+            area.width,
+            text::LAN_HEADING,
+            env.theme.text.strong,
+        );
+        let list = Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        };
+        if env.view.lan.is_empty() {
+            let area = Rect {
+                x: list.x + 2,
+                width: list.width.saturating_sub(2),
+                ..list
+            };
+            canvas.paragraph(area, text::LAN_EMPTY, env.theme.text.quiet);
+            return;
+        }
+        let at = chosen.saturating_sub(ENTRIES.len());
+        let first = first_in_sight(at, env.view.lan.len(), list.height);
+        for ((index, peer), line) in env.view.lan.iter().enumerate().skip(first).zip(list.rows()) {
+            draw_row(
+                canvas,
+                line,
+                (ENTRIES.len() + index, chosen),
+                &text::lan_row(peer),
+                env.theme,
+            );
+        }
+    }
+}
+
+impl Layer for Home {
+    fn context(&self) -> Context {
+        Context::Menu
+    }
+
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
+        let rows = Self::rows(env);
+        match input {
+            Input::Act(Action::Press) => Self::open(self.choice.row(rows), env),
+            Input::Click(Spot::Row(row)) => {
+                self.choice = Choice::at(*row);
+                Self::open(*row, env)
+            }
+            Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
+                Reply::changed_if(self.choice.input(input, rows, ENTRIES.len()))
+            }
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
+        let body = chrome::draw(canvas, env, text::HOME);
+        let chosen = self.choice.row(Self::rows(env));
+        for (row, (label, _)) in text::HOME_ENTRIES.iter().enumerate() {
+            let y = body.y + u16::try_from(row).unwrap_or(0);
+            draw_row(
+                canvas,
+                Rect::new(body.x, y, LIST_WIDTH, 1),
+                (row, chosen),
+                label,
+                env.theme,
+            );
+        }
+        let (columns, rows) = CellSize::Small.board(BoardSize::Eight);
+        if let Some(ruleset) = Ruleset::named("classic-3x3")
+            && body.width >= LIST_WIDTH + columns
+            && body.height >= rows
+        {
+            let at = (body.right().saturating_sub(columns), body.y.saturating_sub(1));
+            BoardScene::resting(&ruleset, &Setup::start(&ruleset), CellSize::Small)
+                .draw(canvas, at, env.theme);
+        }
+        let lan_top = body.y + 7;
+        let lan = Rect::new(
+            body.x,
+            lan_top,
+            body.width,
+            body.bottom().saturating_sub(lan_top + 1),
+        );
+        let lan = if body.height >= rows + 4 {
+            Rect {
+                y: body.y + rows,
+                height: body.bottom().saturating_sub(body.y + rows + 1),
+                ..lan
+            }
+        } else {
+            Rect {
+                width: LIST_WIDTH,
+                ..lan
+            }
+        };
+        Self::draw_lan(canvas, lan, chosen, env);
+
+        if env.message.is_none() {
+            let help = match env.view.lan.get(chosen.wrapping_sub(ENTRIES.len())) {
+                Some(peer) => text::lan_help(peer),
+                None => text::HOME_ENTRIES
+                    .get(chosen)
+                    .map(|(_, help)| (*help).into())
+                    .unwrap_or_default(),
+            };
+            canvas.text((body.x, body.bottom()), body.width, &help, env.theme.text.quiet);
+        }
+    }
+
+    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+        vec![
+            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
+            Hint::named(Action::Press, text::OPEN),
+            Hint::new(Action::Help),
+            Hint::new(Action::Quit),
+        ]
+    }
+}

@@ -1,0 +1,76 @@
+//! Joining by a ticket or an address (T-3.3).
+
+use ratatui::layout::Rect;
+
+use crate::action::{Action, Input};
+use crate::canvas::Canvas;
+use crate::intent::Intent;
+use crate::keymap::Context;
+use crate::layer::{Env, Hint, Layer, Message, Reply};
+use crate::text;
+use crate::widgets::chrome;
+use crate::widgets::field::Field;
+
+/// Longer than any ticket and any address that makes sense.
+const LIMIT: usize = 1024;
+
+/// The rows of the field.
+const FIELD_ROWS: u16 = 4;
+
+/// The join screen. What was entered stays there when joining fails.
+#[derive(Debug)]
+pub(crate) struct Join {
+    field: Field,
+}
+
+impl Default for Join {
+    fn default() -> Self {
+        Self {
+            field: Field::new(LIMIT),
+        }
+    }
+}
+
+impl Join {
+    fn submit(&self) -> Reply {
+        let entered: String = self.field.text().split_whitespace().collect();
+        if entered.is_empty() {
+            return Reply::say(Message::warning(text::JOIN_EMPTY));
+        }
+        Reply::intent(Intent::Join(entered))
+    }
+}
+
+impl Layer for Join {
+    fn context(&self) -> Context {
+        Context::Field
+    }
+
+    fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
+        match input {
+            Input::Act(Action::Back) => Reply::close(),
+            Input::Act(Action::Press) => self.submit(),
+            Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
+                Reply::changed_if(self.field.input(input))
+            }
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
+        let body = chrome::draw(canvas, env, text::JOIN);
+        let used = canvas.paragraph(
+            Rect { height: 3, ..body },
+            text::JOIN_PROMPT,
+            env.theme.text.plain,
+        );
+        let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS.min(body.height));
+        self.field.draw(canvas, field.intersection(body), env.theme);
+    }
+
+    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+        vec![
+            Hint::named(Action::Press, text::JOIN_NOW).on_if(!self.field.is_empty()),
+            Hint::named(Action::Back, text::BACK),
+        ]
+    }
+}

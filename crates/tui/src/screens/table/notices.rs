@@ -1,0 +1,213 @@
+//! What is to be said at the table, the most urgent first, and the line in which a move is typed.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ugolki_node::view::{GameView, PeerState, Stop};
+use ugolki_rules::{LateHome, Side};
+
+use super::sight::Sight;
+use super::typed::Meaning;
+use super::{Table, is_our_turn, is_over, own_side};
+use crate::action::{Action, Spot};
+use crate::canvas::Canvas;
+use crate::clean::{clean, cut_start};
+use crate::keymap::Context;
+use crate::layer::Env;
+use crate::text;
+use crate::widgets::chrome::message_style;
+
+/// From how many moves before a limit it is warned of (T-2.12).
+const NEAR: u16 = 10;
+
+/// Draws the notices over the rows of an area; the last row is for typing and paths.
+pub(super) fn draw(
+    table: &Table,
+    sight: &Sight<'_>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    env: &Env<'_>,
+    game: &GameView,
+) {
+    let mut rest = Rect {
+        height: area.height.saturating_sub(1),
+        ..area
+    };
+    for notice in notices(table, env, game) {
+        if rest.height == 0 {
+            break;
+        }
+        let used = canvas.paragraph(rest, &notice.text, notice.style);
+        if let Some(action) = notice.action {
+            canvas.spot(Rect { height: used, ..rest }, Spot::Button(action));
+        }
+        rest = Rect {
+            y: rest.y + used,
+            height: rest.height.saturating_sub(used),
+            ..rest
+        };
+    }
+    let line = Rect {
+        y: area.bottom().saturating_sub(1),
+        height: area.height.min(1),
+        ..area
+    };
+    draw_line(table, sight, canvas, line, env, game);
+}
+
+/// Something to be said; a click on it may be an answer.
+struct Notice {
+    text: String,
+    style: Style,
+    action: Option<Action>,
+}
+
+fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
+    let look = &env.theme.text;
+    let mut notices = Vec::new();
+    let mut say = |text: String, style: Style, action| notices.push(Notice { text, style, action });
+
+    if let Some(message) = env.message {
+        say(message.text.clone(), message_style(message, env.theme), None);
+    }
+    if let Some(end) = &game.end {
+        say(text::ending(end), look.news, None);
+        if let Some(path) = &env.shell.log_path {
+            say(text::log_path(path), look.plain, None);
+        }
+    } else if game.settling {
+        say(text::SETTLING.into(), look.warning, None);
+    }
+    match game.stopped {
+        Some(Stop::StoreFailed) => say(text::STOPPED_STORE.into(), look.error, None),
+        Some(Stop::PositionDiffers) => say(text::STOPPED_DIFFERS.into(), look.error, None),
+        None => {}
+    }
+    if let Some(by) = Table::offer_to_us(game) {
+        let name = match by {
+            Side::White => &game.white.name,
+            Side::Black => &game.black.name,
+        };
+        let text = text::offer(&clean(name), &key(env, Action::Draw), &key(env, Action::Back));
+        say(text, look.news, Some(Action::Draw));
+    } else if game.offer.is_some() && !is_over(game) {
+        say(text::OFFER_OURS.into(), look.plain, None);
+    }
+    if !is_over(game) && game.game.must_pass() && is_our_turn(game) {
+        let text = text::must_pass(game.game.position().turn(), &key(env, Action::Press));
+        say(text, look.news, Some(Action::Press));
+    }
+    if let Some(text) = looking_back(table, env) {
+        say(text, look.warning, Some(Action::Newest));
+    }
+    match game.peer {
+        PeerState::Reconnecting if game.end.is_none() => {
+            say(text::PEER_RECONNECTING.into(), look.warning, None);
+        }
+        PeerState::Left if game.end.is_none() => say(text::PEER_LEFT.into(), look.warning, None),
+        PeerState::Reconnecting | PeerState::Left | PeerState::Local | PeerState::Connected { .. } => {}
+    }
+    if !is_over(game) {
+        for text in warnings(game) {
+            say(text, look.warning, None);
+        }
+    }
+    notices
+}
+
+/// The name of an action's key at the table.
+fn key(env: &Env<'_>, action: Action) -> String {
+    env.keymap
+        .chord_of(action, Context::Table)
+        .map(|chord| chord.to_string())
+        .unwrap_or_default()
+}
+
+fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
+    let past = table.past.as_ref()?.game();
+    let ply = past.plies().len();
+    let text = past.texts().pop().unwrap_or_default();
+    // The position after Black's move already has the next number.
+    let side = past.position().turn().opposite();
+    let number = past.position().number() - u16::from(side == Side::Black && ply > 0);
+    Some(text::looking_back(
+        ply,
+        &text,
+        number,
+        side,
+        &key(env, Action::Newest),
+    ))
+}
+
+/// Warnings of what is near (T-2.12).
+fn warnings(game: &GameView) -> Vec<String> {
+    let position = game.game.position();
+    let ruleset = game.game.ruleset();
+    let mut warnings = Vec::new();
+    let white_is_done = position.men_in_target(Side::White, ruleset) == ruleset.men();
+    if white_is_done && position.turn() == Side::Black {
+        warnings.push(text::WARN_LAST_REPLY.into());
+    }
+    let side = own_side(game);
+    let left = |limit: u16| (limit + 1).saturating_sub(position.number());
+    let to_exit = left(ruleset.exit_limit());
+    let late = position.late_men(side, ruleset).len();
+    let exit_is_near = match ruleset.late_home() {
+        LateHome::Once => (1..=NEAR).contains(&to_exit),
+        LateHome::Always => to_exit <= NEAR,
+    };
+    if exit_is_near && late > 0 {
+        warnings.push(text::warn_deadline(side, late.into(), to_exit.max(1)));
+    }
+    if game.game.occurrences() == 2 {
+        warnings.push(text::WARN_REPETITION.into());
+    }
+    let to_limit = left(ruleset.move_limit());
+    if (1..=NEAR).contains(&to_limit) {
+        warnings.push(text::warn_limit(to_limit));
+    }
+    warnings
+}
+
+/// Draws what is typed and the path that is looked at.
+fn draw_line(
+    table: &Table,
+    sight: &Sight<'_>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    env: &Env<'_>,
+    game: &GameView,
+) {
+    let theme = env.theme;
+    let size = game.game.position().size();
+    let mut x = area.x;
+    let room = |x: u16| area.right().saturating_sub(x);
+    if !table.typed.is_empty() {
+        // The end of the line is what the hands are at.
+        let typed = cut_start(&clean(table.typed.text()), room(x).saturating_sub(3));
+        x += canvas.text((x, area.y), room(x), &format!("> {typed}"), theme.text.strong);
+        canvas.put((x, area.y), '_', theme.text.strong);
+        x += 3;
+        if let Meaning::Ply(ply) = table.typed.meaning(game)
+            && !table.typed.text().is_ascii()
+        {
+            let reading = format!("= {}", text::typed_reading(ply, size));
+            x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
+        }
+    }
+    if let Some(path) = sight.path() {
+        x += canvas.text(
+            (x, area.y),
+            room(x),
+            &text::path_kind(path, size),
+            theme.text.strong,
+        ) + 2;
+        canvas.text(
+            (x, area.y),
+            room(x),
+            &path.display(size).to_string(),
+            theme.text.plain,
+        );
+    } else if game.end.is_some() && table.typed.is_empty() {
+        canvas.text((x, area.y), room(x), text::ENDED_HINT, theme.text.quiet);
+    }
+}

@@ -1,0 +1,167 @@
+//! The panel beside the board: both players, and the moves between them (T-2.11, T-2.17).
+
+use ratatui::layout::Rect;
+use ugolki_node::view::{GameView, Seat};
+use ugolki_rules::Side;
+
+use super::{Table, is_over};
+use crate::action::Spot;
+use crate::canvas::Canvas;
+use crate::clean::width;
+use crate::layer::Env;
+use crate::text;
+
+/// The rows of a player.
+const PLAYER_ROWS: u16 = 2;
+
+/// Draws the player at the top, the moves, and the player at the bottom.
+pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>, game: &GameView) {
+    let bottom = table.bottom(game);
+    let [top_area, bottom_area] = [area.y, area.bottom().saturating_sub(PLAYER_ROWS)].map(|y| Rect {
+        y,
+        height: PLAYER_ROWS,
+        ..area
+    });
+    draw_player(canvas, top_area, bottom.opposite(), env, game);
+    draw_player(canvas, bottom_area, bottom, env, game);
+
+    let heading_y = top_area.bottom();
+    let theme = env.theme;
+    canvas.rule(
+        (area.x, heading_y),
+        area.width,
+        theme.lines.horizontal,
+        theme.board.frame,
+    );
+    let heading = format!(" {} ", game.game.ruleset().id());
+    canvas.text(
+        (area.x + 1, heading_y),
+        area.width.saturating_sub(1),
+        &heading,
+        theme.text.quiet,
+    );
+    let moves = Rect {
+        y: heading_y + 1,
+        height: bottom_area.y.saturating_sub(heading_y + 2),
+        ..area
+    };
+    draw_moves(table, canvas, moves, env, game);
+    canvas.rule(
+        (area.x, moves.bottom()),
+        area.width,
+        theme.lines.horizontal,
+        theme.board.frame,
+    );
+}
+
+/// Draws a player: a man of its side, its name; its counts and, for the one elsewhere, the connection.
+fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, game: &GameView) {
+    let theme = env.theme;
+    let player = match side {
+        Side::White => &game.white,
+        Side::Black => &game.black,
+    };
+    let position = game.game.position();
+    let to_move = position.turn() == side && !is_over(game);
+    let man = theme.board.men.get(side);
+    canvas.put(
+        (area.x, area.y),
+        if to_move { theme.board.glyphs.pointer } else { ' ' },
+        theme.text.strong,
+    );
+    canvas.text((area.x + 2, area.y), 2, &format!("{} ", man.glyph), man.face);
+    let style = if to_move {
+        theme.text.strong
+    } else {
+        theme.text.plain
+    };
+    let room = area.width.saturating_sub(5);
+    let name = text::player(player, side, game.seat);
+    let used = canvas.text((area.x + 5, area.y), room, &name, style);
+    if let Some(key) = player.key {
+        let key = key.short().to_string();
+        if used + 2 + width(&key) <= room {
+            canvas.text(
+                (area.x + 5 + used + 2, area.y),
+                room - used,
+                &key,
+                theme.text.quiet,
+            );
+        }
+    }
+
+    let ruleset = game.game.ruleset();
+    let [wide, narrow] = text::counts(
+        position.men_home(side, ruleset),
+        position.men_in_target(side, ruleset),
+        ruleset.men(),
+    );
+    let room = area.width.saturating_sub(2);
+    let counts = if width(&wide) <= room { wide } else { narrow };
+    let used = canvas.text((area.x + 2, area.y + 1), room, &counts, theme.text.plain);
+    let is_elsewhere = game.seat == Seat::One(side.opposite());
+    let peer = text::peer(game.peer);
+    if is_elsewhere && used + 4 + width(&peer) <= area.width {
+        canvas.text(
+            (area.right() - width(&peer), area.y + 1),
+            width(&peer),
+            &peer,
+            theme.text.quiet,
+        );
+    }
+}
+
+/// Draws the moves in pairs, the one shown on the board in sight and marked; each answers to the mouse.
+fn draw_moves(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>, game: &GameView) {
+    let start = game.game.start();
+    // A game that starts with Black has an empty place for White in its first pair.
+    let offset = usize::from(start.turn() == Side::Black);
+    let texts = game.game.texts();
+    let shown = table.shown_plies(game);
+    let pairs = (texts.len() + offset).div_ceil(2);
+    let height = usize::from(area.height);
+    let shown_pair = (shown + offset).saturating_sub(1) / 2;
+    let first = (shown_pair + 1)
+        .saturating_sub(height)
+        .max(pairs.saturating_sub(height).min(shown_pair));
+
+    let digits = 4;
+    let column = area.width.saturating_sub(digits + 1) / 2;
+    for (pair, row) in (first..pairs).zip(area.rows()) {
+        let number = usize::from(start.number()) + pair;
+        canvas.text(
+            (row.x, row.y),
+            digits,
+            &format!("{number:>3}."),
+            env.theme.text.quiet,
+        );
+        for half in 0..2_u16 {
+            let place = 2 * pair + usize::from(half);
+            let cell = Rect::new(row.x + digits + 1 + half * column, row.y, column, 1);
+            let Some(index) = place.checked_sub(offset) else {
+                canvas.text((cell.x, cell.y), cell.width, "...", env.theme.text.quiet);
+                continue;
+            };
+            let Some(text) = texts.get(index) else { continue };
+            let text = shorten(text, cell.width.saturating_sub(1));
+            let style = if index + 1 == shown {
+                env.theme.text.chosen
+            } else {
+                env.theme.text.plain
+            };
+            canvas.text((cell.x, cell.y), cell.width, &text, style);
+            canvas.spot(cell, Spot::Ply(index + 1));
+        }
+    }
+}
+
+/// A move that fits: whole, or else its two ends with dots between them; the whole path stands elsewhere (T-4.4).
+fn shorten(text: &str, columns: u16) -> String {
+    if width(text) <= columns {
+        return text.into();
+    }
+    match (text.split('-').next(), text.split('-').next_back()) {
+        (Some(first), Some(last)) => format!("{first}..{last}"),
+        _ => text.into(),
+    }
+}

@@ -1,0 +1,55 @@
+//! Looking back at an earlier position of the game (T-2.17).
+
+use ugolki_node::view::GameView;
+use ugolki_rules::Game;
+
+use super::Table;
+use crate::layer::Reply;
+
+/// The game as it stood after some plies, fewer than have been played.
+#[derive(Debug, Clone)]
+pub(super) struct Past {
+    game: Game,
+}
+
+impl Past {
+    /// The game after `plies` plies; none if that is now.
+    fn of(game: &Game, plies: usize) -> Option<Self> {
+        if plies >= game.plies().len() {
+            return None;
+        }
+        let mut past = Game::replay_from(game.ruleset().clone(), *game.start()).ok()?;
+        for &ply in game.plies().iter().take(plies) {
+            past.play(ply).ok()?;
+        }
+        Some(Self { game: past })
+    }
+
+    /// The game as it stood.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+}
+
+impl Table {
+    /// How many plies stand behind what is shown.
+    pub(super) fn shown_plies(&self, game: &GameView) -> usize {
+        self.past
+            .as_ref()
+            .map_or_else(|| game.game.plies().len(), |past| past.game.plies().len())
+    }
+
+    /// Shows the position after some plies, or the present one.
+    pub(super) fn look_at(&mut self, plies: usize, game: &GameView) -> Reply {
+        let before = self.shown_plies(game);
+        self.past = Past::of(&game.game, plies);
+        self.picked = None;
+        Reply::changed_if(before != self.shown_plies(game))
+    }
+
+    /// Goes one ply back or forward.
+    pub(super) fn look_by(&mut self, game: &GameView, plies: isize) -> Reply {
+        let at = self.shown_plies(game).saturating_add_signed(plies);
+        self.look_at(at, game)
+    }
+}

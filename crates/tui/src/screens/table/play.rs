@@ -1,0 +1,172 @@
+//! Picking up, putting down and playing: what a press on a square or a typed line comes to (T-2.1 to T-2.9).
+
+use ugolki_node::Command;
+use ugolki_node::view::GameView;
+use ugolki_rules::{IllegalMove, Move, Ply, Square};
+
+use super::typed::Meaning;
+use super::{Table, is_our_turn, is_over, may_move};
+use crate::action::Action;
+use crate::dialogs::question::Question;
+use crate::intent::Intent;
+use crate::layer::{Env, Message, Reply};
+use crate::text;
+
+/// Where a press comes from. A click beside the targets puts the man down; Enter there says what is wrong (T-2.4, T-2.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Device {
+    /// Cursor and Enter, or a typed square.
+    Keys,
+    /// A click.
+    Mouse,
+}
+
+impl Table {
+    /// The man in hand: the one that the typed line begins with, or the one picked up.
+    pub(super) fn in_hand(&self, game: &GameView) -> Option<Square> {
+        self.typed
+            .picked(game)
+            .or(self.picked)
+            .filter(|_| self.past.is_none())
+    }
+
+    /// The squares that Tab goes round: the targets of the man in hand, or the men that can move (T-2.6).
+    pub(super) fn places(&self, game: &GameView) -> Vec<Square> {
+        if is_over(game) || self.past.is_some() || !is_our_turn(game) {
+            return Vec::new();
+        }
+        let moves = game.game.legal_moves();
+        let mut places: Vec<Square> = match self.in_hand(game) {
+            Some(from) => moves
+                .iter()
+                .filter(|mv| mv.from == from)
+                .map(|mv| mv.to)
+                .collect(),
+            None => moves.iter().map(|mv| mv.from).collect(),
+        };
+        places.dedup();
+        places
+    }
+
+    /// Presses a square.
+    pub(super) fn press(&mut self, square: Square, device: Device, game: &GameView) -> Reply {
+        if let Some(reply) = self.not_now(game) {
+            return reply;
+        }
+        if game.game.must_pass() {
+            return self.play(Ply::Pass, false, game);
+        }
+        if may_move(game, square) {
+            return self.pick_up(square, game);
+        }
+        let Some(from) = self.picked else {
+            return Reply::say(Message::plain(text::PICK_FIRST));
+        };
+        let mv = Move { from, to: square };
+        match (game.game.check(Ply::Move(mv)), device) {
+            (Ok(()), _) => self.play(Ply::Move(mv), false, game),
+            (Err(why @ IllegalMove::Encloses { .. }), _) | (Err(why), Device::Keys) => {
+                Self::refuse(why, game)
+            }
+            (Err(_), Device::Mouse) => {
+                self.picked = None;
+                Reply::changed()
+            }
+        }
+    }
+
+    /// Plays or does what was typed.
+    pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(action) = Action::from_word(self.typed.body()).filter(|&action| action != Action::Press) {
+            self.typed.clear();
+            let reply = self.act(action, env, game);
+            return Reply {
+                changed: true,
+                ..reply
+            };
+        }
+        if let Some(reply) = self.not_now(game) {
+            return reply;
+        }
+        let forced = self.typed.is_forced();
+        match self.typed.meaning(game) {
+            Meaning::Ply(ply) => self.play(ply, forced, game),
+            Meaning::Either(first, second) => {
+                self.typed.clear();
+                let size = game.game.position().size();
+                let answer = |ply| {
+                    (
+                        text::typed_reading(ply, size),
+                        vec![Intent::Node(Command::Play(ply))],
+                    )
+                };
+                let (first, second) = (answer(first), answer(second));
+                let question = Question::new(text::TYPED_TWO_READINGS, text::BACK);
+                Reply::open(question.or(first.0, first.1).or(second.0, second.1))
+            }
+            Meaning::Square(square) => {
+                self.typed.clear();
+                self.cursor = Some(square);
+                self.hover = None;
+                let reply = self.press(square, Device::Keys, game);
+                Reply {
+                    changed: true,
+                    ..reply
+                }
+            }
+            Meaning::Refused(IllegalMove::Unreadable)
+                if !self.typed.body().contains(|c: char| c.is_ascii_digit()) =>
+            {
+                Reply::say(Message::warning(text::NOT_A_WORD))
+            }
+            Meaning::Refused(why) => Self::refuse(why, game),
+        }
+    }
+
+    /// Why nothing can be played now.
+    fn not_now(&self, game: &GameView) -> Option<Reply> {
+        if is_over(game) {
+            return Some(Reply::say(Message::plain(text::GAME_IS_OVER)));
+        }
+        if self.past.is_some() {
+            return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));
+        }
+        (!is_our_turn(game)).then(|| Reply::say(Message::plain(text::NOT_YOUR_TURN)))
+    }
+
+    /// Picks up a man, or puts it down if it is the one in hand.
+    fn pick_up(&mut self, square: Square, game: &GameView) -> Reply {
+        if self.picked == Some(square) {
+            self.picked = None;
+            return Reply::changed();
+        }
+        let position = game.game.position();
+        if position.targets(game.game.ruleset(), square).is_empty() {
+            return Reply::say(Message::warning(text::cannot_move(square, position.size())));
+        }
+        self.picked = Some(square);
+        Reply::changed()
+    }
+
+    /// Plays a ply that is legal, unless it has to be asked about first (T-2.8).
+    fn play(&mut self, ply: Ply, forced: bool, game: &GameView) -> Reply {
+        let intent = Intent::Node(Command::Play(ply));
+        let ruleset = game.game.ruleset();
+        if let Ply::Move(mv) = ply
+            && !forced
+            && game.game.would_lose_by_re_entry(mv)
+            && let Some(path) = game.game.position().path(ruleset, mv)
+        {
+            let question = Question::new(text::re_entry_question(&path, ruleset), text::BACK);
+            return Reply::open(question.or(text::PLAY_IT, vec![intent]));
+        }
+        self.typed.clear();
+        self.picked = None;
+        Reply::intent(intent)
+    }
+
+    /// Says why a move is refused. What is in hand stays there.
+    fn refuse(why: IllegalMove, game: &GameView) -> Reply {
+        Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
+    }
+}

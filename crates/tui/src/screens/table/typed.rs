@@ -1,0 +1,227 @@
+//! Moves typed at the table, in a visible line (T-6.2), with Latin or Cyrillic letters (T-6.4).
+
+use ugolki_node::view::GameView;
+use ugolki_rules::{IllegalMove, Ply, Square};
+
+use super::may_move;
+use crate::keymap::latin_place;
+
+/// Longer than any chain that a person types.
+const LIMIT: usize = 80;
+
+/// Cyrillic letters that look or sound like the files a to p.
+const LOOKALIKES: &str = "абсдефгхийклмноп";
+const FILES: &str = "abcdefghijklmnop";
+
+/// What has been typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Typed {
+    text: String,
+}
+
+/// What a typed line means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// One legal ply.
+    Ply(Ply),
+    /// Two legal plies, by the two ways to read Cyrillic letters.
+    Either(Ply, Ply),
+    /// A single square: it is picked up or moved to.
+    Square(Square),
+    /// No legal ply, and why.
+    Refused(IllegalMove),
+}
+
+impl Typed {
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Adds a character. A line begins with a letter, so that the signs and digits keep their meaning at an empty one.
+    pub(super) fn enter(&mut self, c: char) -> bool {
+        let fits = self.text.chars().count() < LIMIT;
+        let begins = !self.text.is_empty() || c.is_alphabetic();
+        if fits && begins && !c.is_control() {
+            self.text.push(c);
+        }
+        fits && begins
+    }
+
+    pub(super) fn erase(&mut self) -> bool {
+        self.text.pop().is_some()
+    }
+
+    /// Empties the line; tells whether there was anything.
+    pub(super) fn clear(&mut self) -> bool {
+        let was_empty = self.text.is_empty();
+        self.text.clear();
+        !was_empty
+    }
+
+    /// Whether no question is to be asked (T-2.8).
+    pub(super) fn is_forced(&self) -> bool {
+        self.text.trim_end().ends_with('!')
+    }
+
+    /// The line without what is not part of a move.
+    pub(super) fn body(&self) -> &str {
+        self.text.trim().trim_end_matches('!').trim_end()
+    }
+
+    /// The man that the line begins with, if it is one that may be moved.
+    pub(super) fn picked(&self, game: &GameView) -> Option<Square> {
+        self.squares(game)
+            .first()
+            .copied()
+            .filter(|&square| may_move(game, square))
+    }
+
+    /// The last square of the line.
+    pub(super) fn aim(&self, game: &GameView) -> Option<Square> {
+        self.squares(game).last().copied()
+    }
+
+    /// The squares of the line so far, by the reading that begins with a man that may be moved.
+    fn squares(&self, game: &GameView) -> Vec<Square> {
+        let size = game.game.position().size();
+        let mut readings = readings(self.body()).into_iter().map(|reading| {
+            let names = split_names(&reading);
+            names
+                .into_iter()
+                .map_while(|name| size.parse_square(name))
+                .collect::<Vec<_>>()
+        });
+        let begins_well =
+            |squares: &Vec<Square>| squares.first().is_some_and(|&square| may_move(game, square));
+        let first = readings.next().unwrap_or_default();
+        if begins_well(&first) {
+            return first;
+        }
+        readings.find(begins_well).unwrap_or(first)
+    }
+
+    /// What the line means in this game.
+    pub(super) fn meaning(&self, game: &GameView) -> Meaning {
+        let size = game.game.position().size();
+        let readings = readings(self.body());
+        let mut legal: Vec<Ply> = readings
+            .iter()
+            .filter_map(|reading| game.game.read(reading).ok())
+            .collect();
+        legal.dedup();
+        match legal.as_slice() {
+            [ply] => return Meaning::Ply(*ply),
+            [first, second, ..] => return Meaning::Either(*first, *second),
+            [] => {}
+        }
+        let single = readings.iter().find_map(|reading| size.parse_square(reading));
+        if let Some(square) = single {
+            let picked = readings.iter().filter_map(|reading| size.parse_square(reading));
+            return Meaning::Square(
+                picked
+                    .into_iter()
+                    .find(|&square| may_move(game, square))
+                    .unwrap_or(square),
+            );
+        }
+        let refused = readings.iter().find_map(|reading| game.game.read(reading).err());
+        Meaning::Refused(refused.unwrap_or(IllegalMove::Unreadable))
+    }
+}
+
+/// The ways to read a text in Latin letters: as it is, or with Cyrillic letters as look-alikes and by their place on the
+/// keyboard.
+fn readings(text: &str) -> Vec<String> {
+    let lookalike = |c: char| {
+        let lower = c.to_lowercase().next()?;
+        LOOKALIKES
+            .chars()
+            .zip(FILES.chars())
+            .find(|&(cyrillic, _)| cyrillic == lower)
+            .map(|(_, file)| file)
+    };
+    let read = |map: &dyn Fn(char) -> Option<char>| {
+        text.chars()
+            .map(|c| if c.is_ascii() { Some(c) } else { map(c) })
+            .collect::<Option<String>>()
+    };
+    let mut readings: Vec<String> = [read(&lookalike), read(&latin_place)]
+        .into_iter()
+        .flatten()
+        .collect();
+    readings.dedup();
+    if readings.is_empty() {
+        readings.push(text.into());
+    }
+    readings
+}
+
+/// Splits off names of squares, complete or not, from the left: a letter and the digits after it.
+fn split_names(text: &str) -> Vec<&str> {
+    let mut starts: Vec<usize> = text
+        .char_indices()
+        .filter(|(_, c)| c.is_ascii_alphabetic())
+        .map(|(at, _)| at)
+        .collect();
+    starts.push(text.len());
+    let names = starts.windows(2).filter_map(|ends| {
+        let &[start, end] = ends else { return None };
+        Some(
+            text.get(start..end)?
+                .trim_matches(|c: char| !c.is_ascii_alphanumeric()),
+        )
+    });
+    names.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cyrillic_letters_are_read_by_look_and_by_place() {
+        for (text, expected) in [
+            ("c3-e5", vec!["c3-e5"]),
+            // `с` looks like c and lies on its key; `е` looks like e and lies on t.
+            ("с3-е5", vec!["c3-e5", "c3-t5"]),
+            ("Ф3", vec!["f3", "a3"]),
+            ("ы3", vec!["s3"]),
+            ("щ1", vec!["o1"]),
+            ("привет", vec!["ghbdtn"]),
+        ] {
+            assert_eq!(readings(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn squares_are_found_in_what_is_typed_so_far() {
+        for (text, expected) in [
+            ("c3", vec!["c3"]),
+            ("c3e", vec!["c3", "e"]),
+            ("c3-e5 g5", vec!["c3", "e5", "g5"]),
+            ("a12p16", vec!["a12", "p16"]),
+            ("", vec![]),
+        ] {
+            assert_eq!(split_names(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_begins_with_a_letter() {
+        let mut typed = Typed::default();
+        assert!(!typed.enter('3'));
+        assert!(!typed.enter(' '));
+        for c in "c3 e5!".chars() {
+            assert!(typed.enter(c));
+        }
+        assert_eq!(
+            (typed.text(), typed.body(), typed.is_forced()),
+            ("c3 e5!", "c3 e5", true)
+        );
+        assert!(typed.erase() && typed.clear() && !typed.clear());
+    }
+}

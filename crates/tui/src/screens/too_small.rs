@@ -1,0 +1,29 @@
+//! What a window shows that is too small for a board: what is needed, what there is, and whose turn it is (T-4.3).
+
+use ratatui::layout::Rect;
+use ugolki_node::view::Stage;
+
+use crate::canvas::Canvas;
+use crate::layer::Env;
+use crate::layout::MIN_WINDOW;
+use crate::text;
+
+/// Draws the message over the whole window, as far as it fits.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>) {
+    let window = env.window;
+    canvas.fill(window, env.theme.text.plain);
+    let mut lines = vec![text::too_small(MIN_WINDOW, (window.width, window.height))];
+    if let Stage::Game(game) = &env.view.stage {
+        lines.push(text::turn(game));
+    }
+    lines.push(text::TOO_SMALL_HINT.into());
+    let mut rest = window;
+    for line in lines {
+        let used = canvas.paragraph(rest, &line, env.theme.text.plain);
+        rest = Rect {
+            y: rest.y + used,
+            height: rest.height.saturating_sub(used),
+            ..rest
+        };
+    }
+}

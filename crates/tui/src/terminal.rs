@@ -1,0 +1,203 @@
+//! The one guard that owns the terminal (T-7.1): raw mode, alternate screen, title, mouse, paste and cursor, taken in this
+//! order and given back in reverse, once, on every way out.
+//!
+//! Signals, descriptor 2 and the wording of a panic belong to the program around it: it calls [`restore`] when it ends by a
+//! signal, and [`install_panic_hook`] before it takes the terminal.
+
+use std::io::{self, Stdout, Write};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{Command, QueueableCommand as _};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ugolki_node::view::NodeView;
+
+use crate::app::App;
+use crate::shell::ShellView;
+
+#[cfg(test)]
+mod tests;
+
+/// Whether this process holds the terminal. There is one terminal a process, so there is one of these.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// What the window is called while the program has it.
+const TITLE: &str = "ugolki";
+
+/// The longest text that is put on the clipboard: a ticket is far shorter.
+const MOST_COPIED: usize = 4096;
+
+/// The terminal, taken. Dropping it gives it back.
+#[derive(Debug)]
+pub struct Screen {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Screen {
+    /// Takes the terminal on standard output.
+    ///
+    /// # Errors
+    /// What the terminal says. Whatever was taken by then is given back.
+    pub fn take() -> io::Result<Self> {
+        let screen = take_modes().and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        match screen {
+            Ok(terminal) => Ok(Self { terminal }),
+            Err(error) => {
+                restore();
+                Err(error)
+            }
+        }
+    }
+
+    /// Columns and rows.
+    ///
+    /// # Errors
+    /// What the terminal says.
+    pub fn size(&self) -> io::Result<(u16, u16)> {
+        let size = self.terminal.size()?;
+        Ok((size.width, size.height))
+    }
+
+    /// Draws the screen; only what has changed since the last time is written.
+    ///
+    /// # Errors
+    /// What the terminal says.
+    pub fn draw(&mut self, app: &App, view: &NodeView, shell: &ShellView) -> io::Result<()> {
+        self.terminal.draw(|frame| app.draw(frame, view, shell))?;
+        Ok(())
+    }
+
+    /// Makes the next drawing paint every cell.
+    ///
+    /// # Errors
+    /// What the terminal says.
+    pub fn repaint(&mut self) -> io::Result<()> {
+        self.terminal.clear()
+    }
+
+    /// Gives the terminal back for a while (T-7.6). The program then stops itself.
+    pub fn suspend(&mut self) {
+        restore();
+    }
+
+    /// Takes the terminal again after [`Screen::suspend`], or after having been stopped and continued by others. Draw
+    /// afterwards: the whole screen is painted.
+    ///
+    /// # Errors
+    /// What the terminal says.
+    pub fn resume(&mut self) -> io::Result<()> {
+        restore();
+        take_modes()?;
+        self.terminal.clear()
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// Gives the terminal back if this process holds it. May be called on any thread, and any number of times: only the first
+/// call after the terminal was taken does anything. What the terminal says is not asked: there is nothing left to be done
+/// about it.
+pub fn restore() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        // Each step is tried whatever became of the one before.
+        write_leave(&mut io::stdout()).unwrap_or_default();
+        disable_raw_mode().unwrap_or_default();
+    }
+}
+
+/// Makes every panic give the terminal back before the hook that was installed until now prints its message (T-7.3).
+pub fn install_panic_hook() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        restore();
+        before(info);
+    }));
+}
+
+/// Asks the terminal to put a text on the clipboard, by OSC 52, which also works over SSH. Terminals may ignore it. Text
+/// beyond 4,096 bytes is not sent.
+///
+/// # Errors
+/// What the terminal says.
+pub fn copy(text: &str) -> io::Result<()> {
+    let mut out = io::stdout();
+    write_copy(&mut out, text)?;
+    out.flush()
+}
+
+fn take_modes() -> io::Result<()> {
+    // From here on there may be something to give back, even if a step fails.
+    TAKEN.store(true, Ordering::SeqCst);
+    enable_raw_mode()?;
+    write_enter(&mut io::stdout())
+}
+
+/// Switches the terminal's modes on. The title before is put on the terminal's stack.
+fn write_enter(out: &mut impl Write) -> io::Result<()> {
+    out.queue(EnterAlternateScreen)?
+        .queue(PushTitle)?
+        .queue(SetTitle(TITLE))?
+        .queue(EnableMouseCapture)?
+        .queue(EnableBracketedPaste)?
+        .queue(Hide)?
+        .flush()
+}
+
+/// Switches them off in reverse.
+fn write_leave(out: &mut impl Write) -> io::Result<()> {
+    out.queue(Show)?
+        .queue(DisableBracketedPaste)?
+        .queue(DisableMouseCapture)?
+        .queue(PopTitle)?
+        .queue(LeaveAlternateScreen)?
+        .flush()
+}
+
+fn write_copy(out: &mut impl Write, text: &str) -> io::Result<()> {
+    if text.len() > MOST_COPIED {
+        return Ok(());
+    }
+    write!(out, "\x1b]52;c;{}\x07", STANDARD.encode(text))
+}
+
+/// Keeps the window's title.
+struct PushTitle;
+
+impl Command for PushTitle {
+    fn write_ansi(&self, f: &mut impl core::fmt::Write) -> core::fmt::Result {
+        f.write_str("\x1b[22;2t")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Gives the window its title back.
+struct PopTitle;
+
+impl Command for PopTitle {
+    fn write_ansi(&self, f: &mut impl core::fmt::Write) -> core::fmt::Result {
+        f.write_str("\x1b[23;2t")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        Ok(())
+    }
+}

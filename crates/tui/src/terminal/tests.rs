@@ -1,0 +1,43 @@
+//! What is written to the terminal when it is taken and given back.
+
+use super::*;
+
+fn written(write: impl Fn(&mut Vec<u8>) -> io::Result<()>) -> String {
+    let mut out = Vec::new();
+    write(&mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn what_is_switched_on_is_switched_off_in_reverse() {
+    let on = written(|out| write_enter(out));
+    let off = written(|out| write_leave(out));
+    // The modes of T-18.1, each with the sign that switches it.
+    for mode in ["?1000", "?1002", "?1003", "?1006", "?2004", "?1049"] {
+        assert!(on.contains(&format!("\x1b[{mode}h")), "{mode} is not switched on");
+        assert!(
+            off.contains(&format!("\x1b[{mode}l")),
+            "{mode} is not switched off"
+        );
+    }
+    assert!(on.contains("\x1b[?25l") && off.contains("\x1b[?25h"));
+    let at = |text: &str, part: &str| text.find(part).unwrap();
+    assert!(at(&on, "?1049") < at(&on, "?1003") && at(&on, "?1003") < at(&on, "?2004"));
+    assert!(at(&off, "?2004") < at(&off, "?1003") && at(&off, "?1003") < at(&off, "?1049"));
+    assert!(at(&on, "22;2t") < at(&on, "]0;ugolki") && off.contains("23;2t"));
+}
+
+#[test]
+fn a_text_is_copied_as_base64_and_nothing_too_long() {
+    assert_eq!(
+        written(|out| write_copy(out, "UG1:ABC")),
+        "\x1b]52;c;VUcxOkFCQw==\x07"
+    );
+    assert_eq!(written(|out| write_copy(out, &"x".repeat(MOST_COPIED + 1))), "");
+}
+
+#[test]
+fn giving_back_what_is_not_held_does_nothing() {
+    restore();
+    assert!(!TAKEN.load(Ordering::SeqCst));
+}

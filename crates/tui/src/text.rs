@@ -1,0 +1,17 @@
+//! Every word that a player reads, in one place, so that other languages can follow. No other module has wording.
+//!
+//! Text from a peer passes through [`clean`](crate::clean::clean()) before it becomes part of a sentence (T-1.6).
+
+mod action;
+mod ending;
+mod event;
+mod rules;
+mod screen;
+mod table;
+
+pub use self::action::{help, label};
+pub use self::ending::{ending, refusal};
+pub use self::event::{command_error, event};
+pub use self::rules::{rules_page, ruleset_lines};
+pub(crate) use self::screen::*;
+pub(crate) use self::table::*;

@@ -1,0 +1,134 @@
+//! What happened, in words: the node's events and refusals.
+
+use ugolki_node::view::PeerState;
+use ugolki_node::{
+    Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
+};
+
+use super::{ending, side_name};
+use crate::clean::clean;
+use crate::layer::Message;
+
+/// What is to be said about an event; nothing where the screen shows it anyway.
+pub fn event(event: &Event) -> Option<Message> {
+    Some(match event {
+        Event::Proposal(_)
+        | Event::Started(_)
+        | Event::Turn { .. }
+        | Event::Moved(_)
+        | Event::Offer { .. }
+        | Event::Ended(_)
+        | Event::Left => return None,
+        Event::ProposalGone { why, .. } => match why {
+            ProposalEnd::Refused => Message::plain("You refused the game."),
+            ProposalEnd::Declined => Message::warning("The other player refused the game."),
+            ProposalEnd::Left => Message::warning("The other player went away before the game."),
+            ProposalEnd::Lost => Message::warning("The connection was lost before the game began."),
+            ProposalEnd::Misbehaved => {
+                Message::error("The other program broke the protocol; there is no game.")
+            }
+        },
+        Event::JoinFailed { why, .. } => Message::error(join_failure(why)),
+        Event::VersionDiffers { theirs, ours, .. } => Message::warning(format!(
+            "A player with another version called. {}",
+            versions(*theirs, *ours)
+        )),
+        Event::OfferGone { by, why } => Message::plain(match why {
+            OfferEnd::Declined => format!("{}'s draw offer was declined.", side_name(*by)),
+            OfferEnd::Lapsed => format!("{}'s draw offer lapsed with the move.", side_name(*by)),
+        }),
+        Event::Refused { code } => Message::warning(format!(
+            "The other side refuses what was sent: {}. The game goes on.",
+            refused(*code)
+        )),
+        Event::PeerMisbehaved { fault, count, .. } => Message::warning(format!(
+            "The other program sent something wrong ({}), {}. It was refused; the game goes on.",
+            fault_name(fault),
+            times(*count)
+        )),
+        Event::PeerState(state) => match state {
+            PeerState::Local => return None,
+            PeerState::Connected { .. } => Message::plain("Connected."),
+            PeerState::Reconnecting => {
+                Message::warning("The connection is gone; it is being tried again. Nothing is lost.")
+            }
+            PeerState::Left => Message::warning("The other player left the table."),
+        },
+        Event::AnotherInstall { .. } => {
+            Message::warning("The other player's key is used by another installation than before.")
+        }
+        Event::PositionDiffers(PositionDiffers { ply, .. }) => Message::error(format!(
+            "The two programs differ about the position after ply {ply}: the game stops here. Please keep the log."
+        )),
+        Event::StoreFailed { why, .. } => Message::error(format!(
+            "The log could not be written: {}. Nothing more of this game is sent.",
+            clean(why)
+        )),
+        Event::EndRevised(end) => Message::warning(format!("The other side came back. {}", ending(end))),
+    })
+}
+
+fn join_failure(why: &JoinFailure) -> String {
+    match why {
+        JoinFailure::Unreachable { why } => format!("No connection: {}.", clean(why).trim_end_matches('.')),
+        JoinFailure::TurnedAway => {
+            "The host hung up: it does not know this ticket, or it was used or has expired. Ask for a new one.".into()
+        }
+        JoinFailure::Busy => "The host is at the table with somebody else.".into(),
+        JoinFailure::Declined => "The host does not want to play.".into(),
+        JoinFailure::Version { theirs, ours } => format!("The host has another version. {}", versions(*theirs, *ours)),
+        JoinFailure::Misbehaved => "The host does not speak this protocol.".into(),
+    }
+}
+
+fn versions(theirs: Versions, ours: Versions) -> String {
+    let who = if (theirs.protocol, theirs.rules) > (ours.protocol, ours.rules) {
+        "Update this program"
+    } else {
+        "They need to update"
+    };
+    format!(
+        "Theirs: protocol {}, rules {}. Yours: protocol {}, rules {}. {who}.",
+        theirs.protocol, theirs.rules, ours.protocol, ours.rules
+    )
+}
+
+fn refused(code: Code) -> String {
+    match code {
+        Code::NO_GAME => "it does not know this game".into(),
+        Code::MALFORMED => "it cannot read it".into(),
+        other => other.to_string(),
+    }
+}
+
+fn fault_name(fault: &PeerFault) -> &'static str {
+    match fault {
+        PeerFault::Malformed => "not readable",
+        PeerFault::Unexpected => "out of place",
+        PeerFault::Record(violation) => violation.kind(),
+        PeerFault::Agreement => "another agreement",
+    }
+}
+
+fn times(count: u32) -> String {
+    match count {
+        1 => "once".into(),
+        more => format!("{more} times"),
+    }
+}
+
+/// Why the node could not follow a command.
+pub fn command_error(error: &CommandError) -> String {
+    match error {
+        CommandError::Busy => "Something else is going on at this table.".into(),
+        CommandError::InviteSpent => "The ticket is used or expired.".into(),
+        CommandError::OwnKey => "That ticket is your own.".into(),
+        CommandError::NothingProposed => "There is nothing to agree to any more.".into(),
+        CommandError::NoGame => "There is no game at this table.".into(),
+        CommandError::Stopped => "This game has stopped.".into(),
+        CommandError::Unplayable => "No game can be played by these rules: White has no move.".into(),
+        CommandError::Play(why) => format!("Not now: {why}."),
+        // The node may learn new reasons before this text does.
+        other => format!("Not possible: {other}."),
+    }
+}

@@ -1,0 +1,279 @@
+//! The words of the screens beside the table.
+
+use ugolki_node::view::{LanPeer, PathView, ProposalView};
+use ugolki_record::{Allowed, Colours};
+
+use crate::clean::clean;
+use crate::keymap::Context;
+use crate::shell::{InviteView, LogRow, ShellView};
+
+pub(crate) const PROGRAM: &str = "ugolki";
+pub(crate) const HOME: &str = "ugolki - the game of Corners";
+pub(crate) const HOST: &str = "Host a game";
+pub(crate) const LOCAL: &str = "Two at one keyboard";
+pub(crate) const JOIN: &str = "Join a game";
+pub(crate) const WAITING: &str = "Waiting for the other player";
+pub(crate) const PROPOSAL: &str = "The terms of the game";
+pub(crate) const JOINING: &str = "Joining";
+pub(crate) const LOGS: &str = "Games played";
+pub(crate) const HELP: &str = "Help";
+pub(crate) const RULES: &str = "Rules";
+
+/// The entries of the home screen, each with a sentence.
+pub(crate) const HOME_ENTRIES: [(&str, &str); 6] = [
+    (HOST, "Choose the rules, and get a ticket to send to a friend."),
+    (JOIN, "Paste the ticket that a friend sent you."),
+    (LOCAL, "Play both sides at this keyboard. Nothing is signed."),
+    (LOGS, "Read the signed logs of your games."),
+    (HELP, "The keys of this screen, and how the game is played."),
+    ("Quit", "Leave the program."),
+];
+
+pub(crate) const LAN_HEADING: &str = "On this network";
+pub(crate) const LAN_EMPTY: &str = "Nobody yet. Players on this network show up here.";
+
+/// A player on the network: the name, the short key, and what it offers.
+pub(crate) fn lan_row(peer: &LanPeer) -> String {
+    let name = peer
+        .name
+        .as_ref()
+        .map_or_else(|| "unknown".into(), |name| clean(name.as_str()));
+    let offers = lan_offer(peer);
+    format!("{name}  {}  {offers}", peer.key.short())
+}
+
+fn lan_offer(peer: &LanPeer) -> String {
+    match &peer.offers {
+        Some(ruleset) => format!("offers {}", ruleset.id()),
+        None => "offers no game now".into(),
+    }
+}
+
+/// What choosing a player on the network does.
+pub(crate) fn lan_help(peer: &LanPeer) -> String {
+    match &peer.offers {
+        Some(ruleset) => format!("Join the game of {} that this player offers.", ruleset.id()),
+        None => "This player does not host a game at the moment.".into(),
+    }
+}
+
+pub(crate) const LAN_NO_OFFER: &str = "This player does not host a game at the moment.";
+
+/// The own name and short key.
+pub(crate) fn me(shell: &ShellView) -> String {
+    let name = clean(&shell.name);
+    match &shell.key {
+        Some(key) => format!("{name}  {}", key.short()),
+        None => name,
+    }
+}
+
+pub(crate) const FORM_RULES: &str = "Rules";
+pub(crate) const FORM_COLOURS: &str = "Colours";
+pub(crate) const FORM_LAN: &str = "This network";
+pub(crate) const FORM_HOST: &str = "Offer this game";
+pub(crate) const FORM_LOCAL: &str = "Start this game";
+
+/// How the colours are decided, in the host's words.
+pub(crate) const fn form_colours(colours: Colours) -> &'static str {
+    match colours {
+        Colours::Lot => "drawn by lot",
+        Colours::ProposerWhite => "you play White",
+        Colours::ProposerBlack => "you play Black",
+    }
+}
+
+/// Whether players on the network may join without the ticket.
+pub(crate) const fn form_lan(open: bool) -> &'static str {
+    if open {
+        "anyone on it may join"
+    } else {
+        "only with the ticket"
+    }
+}
+
+pub(crate) const WAITING_TICKET: &str = "Send this ticket to your friend; it is good for one game:";
+pub(crate) const WAITING_NO_TICKET: &str = "The ticket is being made: the program looks for its addresses.";
+pub(crate) const WAITING_ADDRESSES: &str = "Reachable at:";
+pub(crate) const WAITING_COPIED: &str = "The ticket was sent to the clipboard of your terminal.";
+
+/// How long the ticket is good.
+pub(crate) fn waiting_expiry(invite: &InviteView) -> Option<String> {
+    invite.minutes_left.map(|minutes| match minutes {
+        0 => "The ticket has expired. Go back and host again.".into(),
+        1..=119 => format!("Good for {minutes} minutes."),
+        _ => format!("Good for {} hours.", minutes / 60),
+    })
+}
+
+/// What is offered while waiting.
+pub(crate) fn waiting_offer(rules: &str, colours: Colours, lan: bool) -> String {
+    format!(
+        "{rules}, colours {}; on this network: {}.",
+        form_colours(colours),
+        form_lan(lan)
+    )
+}
+
+pub(crate) const JOIN_PROMPT: &str =
+    "Paste or type the ticket, or an address with its key (/ip4/.../p2p/...). Line breaks do not matter.";
+pub(crate) const JOIN_EMPTY: &str = "There is no ticket yet: paste it here first.";
+
+/// Who is being called.
+pub(crate) fn joining(short_key: &str) -> String {
+    format!("Calling {short_key} ...")
+}
+
+pub(crate) const JOINING_HINT: &str = "This takes some seconds. Esc gives up.";
+
+/// The terms, in the same words on both sides (P-4.1). `own` is this player's name.
+pub(crate) fn terms(proposal: &ProposalView, own: &str) -> Vec<(&'static str, String)> {
+    let own = clean(own);
+    let other = clean(proposal.opponent.as_str());
+    let (host, guest) = if proposal.ours { (own, other) } else { (other, own) };
+    let colours = match proposal.colours {
+        Colours::Lot => "drawn by lot, which neither player can steer".into(),
+        Colours::ProposerWhite => format!("{host} plays White, {guest} plays Black"),
+        Colours::ProposerBlack => format!("{guest} plays White, {host} plays Black"),
+    };
+    let [first, second] = super::ruleset_lines(&proposal.ruleset);
+    vec![
+        ("Players", format!("{host} (host) and {guest}")),
+        ("Rules", format!("{}. {first} {second}", proposal.ruleset.id())),
+        ("Colours", colours),
+        ("Time", "no clock".into()),
+        ("Rated", if proposal.rated { "yes" } else { "no" }.into()),
+        ("Allowed", allowed(proposal.allowed)),
+    ]
+}
+
+fn allowed(allowed: Allowed) -> String {
+    let words = [
+        (allowed.takebacks, "taking moves back"),
+        (allowed.pauses, "pauses"),
+        (allowed.premoves, "moves in advance"),
+        (allowed.chat, "chat"),
+        (allowed.spectators, "spectators"),
+    ];
+    let granted: Vec<&str> = words
+        .into_iter()
+        .filter(|(granted, _)| *granted)
+        .map(|(_, word)| word)
+        .collect();
+    if granted.is_empty() {
+        "moves, draw offers and resigning only".into()
+    } else {
+        granted.join(", ")
+    }
+}
+
+/// Who is at the other end.
+pub(crate) fn proposal_opponent(proposal: &ProposalView) -> String {
+    format!(
+        "{} wants to play. Key {}, connected {}.",
+        clean(proposal.opponent.as_str()),
+        proposal.key.short(),
+        path(proposal.path)
+    )
+}
+
+/// By which way a peer is connected.
+pub(crate) fn path(path: PathView) -> String {
+    match path {
+        PathView::Lan => "on this network".into(),
+        PathView::Direct => "directly".into(),
+        PathView::Relayed(key) => format!("through the relay {}", key.short()),
+    }
+}
+
+/// Who has agreed.
+pub(crate) fn agreement_state(proposal: &ProposalView) -> &'static str {
+    match (proposal.we_agreed, proposal.they_agreed) {
+        (false, false) => "Nobody has agreed yet.",
+        (false, true) => "The other player has agreed. It is up to you.",
+        (true, false) => "You have agreed. Waiting for the other player.",
+        (true, true) => "Both have agreed. The game begins.",
+    }
+}
+
+/// The answers to a proposal: read on, agree, refuse.
+pub(crate) const PROPOSAL_ANSWERS: [&str; 3] = ["Read the rules", "Agree and play", "Refuse"];
+pub(crate) const REFUSE_QUESTION: &str = "Refuse this game? The other player is told, and there is no game.";
+pub(crate) const REFUSE: &str = "Refuse";
+pub(crate) const BACK: &str = "Back";
+
+pub(crate) const LOGS_EMPTY: &str =
+    "No games yet. Each game against another player leaves a signed log here.";
+
+/// A game on the disk.
+pub(crate) fn log_row(row: &LogRow) -> String {
+    match &row.fault {
+        Some(fault) => format!(
+            "{}  {}: {}",
+            row.when,
+            clean(&row.path.display().to_string()),
+            clean(fault)
+        ),
+        None => format!(
+            "{}  {:<7} {:>3} plies  {:<12}  {}",
+            row.when,
+            row.result,
+            row.plies,
+            row.ruleset,
+            clean(&row.players)
+        ),
+    }
+}
+
+/// The headings of the help page by kind of screen.
+pub(crate) const fn help_heading(context: Context) -> &'static str {
+    match context {
+        Context::Menu => "Keys of this screen:",
+        Context::Field => "Keys in a text field:",
+        Context::Table => "Keys at the table:",
+        Context::Typing => "Keys while typing a move:",
+        Context::Question => "Keys in a question:",
+        Context::Page => "Keys on a page:",
+    }
+}
+
+/// What the help says beside the keys.
+pub(crate) const HELP_TABLE: [&str; 5] = [
+    "How to move:",
+    "With the mouse: click a man, then a marked square. Pointing at a mark shows the path. The right button lets go.",
+    "With the keys: go to a man with the arrows or Tab, pick it up with Enter, go to a mark, press Enter.",
+    "By typing: c3-d3, c3e5, c3 e5 or a whole path c3-e3-e5, then Enter. With Russian keys too: the move is shown in Latin \
+     letters first. An exclamation mark at the end plays without asking.",
+    "Words work on the same line: draw, resign, flip, rules, help, quit, pass.",
+];
+
+/// What the help says about the mouse and copying.
+pub(crate) const HELP_MOUSE: &str =
+    "Hold Shift (Option on macOS) to select text with the mouse: the program takes plain clicks for itself.";
+
+pub(crate) const QUIT_QUESTION: &str =
+    "Quit in the middle of the game? It stays unfinished in the log. Quit again to go at once.";
+pub(crate) const QUIT: &str = "Quit";
+pub(crate) const STAY: &str = "Stay";
+
+/// What a window that is too small says (T-4.3).
+pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> String {
+    format!(
+        "{PROGRAM} needs {} x {}, this window is {} x {}.",
+        needed.0, needed.1, there.0, there.1
+    )
+}
+
+pub(crate) const TOO_SMALL_HINT: &str = "Make it larger, or press Ctrl-C to quit.";
+
+pub(crate) const ANSWER: &str = "Answer";
+pub(crate) const OTHER_ANSWER: &str = "Other answer";
+pub(crate) const OPEN: &str = "Open";
+pub(crate) const CHANGE: &str = "Change";
+pub(crate) const PICK_ROW: &str = "Choose";
+pub(crate) const SCROLL: &str = "Scroll";
+pub(crate) const SCROLL_PAGE: &str = "By a page";
+pub(crate) const STOP_HOSTING: &str = "Stop hosting";
+pub(crate) const COPY_TICKET: &str = "Copy ticket";
+pub(crate) const GIVE_UP: &str = "Give up";
+pub(crate) const JOIN_NOW: &str = "Join";

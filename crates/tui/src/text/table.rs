@@ -1,0 +1,224 @@
+//! The words of the table.
+
+use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
+use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
+
+use crate::clean::clean;
+
+/// A side's name at the start of a sentence.
+pub(crate) const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}
+
+/// Move number and side to move.
+pub(crate) fn turn(view: &GameView) -> String {
+    let position = view.game.position();
+    let side = side_name(position.turn());
+    if view.end.is_some() || view.game.is_over() {
+        return format!("Move {}  The game is over", position.number());
+    }
+    let whose = match view.seat {
+        Seat::One(own) if own == position.turn() => " (you)",
+        Seat::One(_) | Seat::Both => "",
+    };
+    format!("Move {}  {side} to move{whose}", position.number())
+}
+
+/// The deadline for leaving home with the moves left to it, the one in play included, and the move limit (T-2.11); the
+/// longest form first.
+pub(crate) fn limits(ruleset: &Ruleset, number: u16) -> [String; 3] {
+    let limit = ruleset.move_limit();
+    [
+        format!("{}  move limit {limit}", exit_limit(ruleset, number, true)),
+        format!("{}  limit {limit}", exit_limit(ruleset, number, false)),
+        format!("home by {}  limit {limit}", ruleset.exit_limit()),
+    ]
+}
+
+fn exit_limit(ruleset: &Ruleset, number: u16, long: bool) -> String {
+    let limit = ruleset.exit_limit();
+    let left = (limit + 1).saturating_sub(number);
+    match (left, ruleset.late_home(), long) {
+        (0, LateHome::Once, _) => "home is closed".into(),
+        (0, LateHome::Always, _) => "no man may be home".into(),
+        (_, _, true) => format!("leave home by move {limit}, {left} left"),
+        (_, _, false) => format!("home by {limit}, {left} left"),
+    }
+}
+
+/// A player's name and what else is known: the short key, and whether it sits here.
+pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
+    let name = clean(&player.name);
+    let whose = if seat == Seat::One(side) { " (you)" } else { "" };
+    format!("{} {name}{whose}", side_name(side))
+}
+
+/// How many men of a side are at home and in the target; the wider form first.
+pub(crate) fn counts(home: u8, target: u8, men: u8) -> [String; 2] {
+    [
+        format!("home {home}/{men}  target {target}/{men}"),
+        format!("home {home}, target {target}"),
+    ]
+}
+
+/// The connection to the opponent, in few words.
+pub(crate) fn peer(state: PeerState) -> String {
+    match state {
+        PeerState::Local => String::new(),
+        PeerState::Connected { path, round_trip_ms } => {
+            let path = match path {
+                PathView::Lan => "LAN",
+                PathView::Direct => "direct",
+                PathView::Relayed(_) => "relayed",
+            };
+            round_trip_ms.map_or_else(|| path.into(), |ms| format!("{path} {ms} ms"))
+        }
+        PeerState::Reconnecting => "reconnecting".into(),
+        PeerState::Left => "left".into(),
+    }
+}
+
+pub(crate) const PEER_RECONNECTING: &str =
+    "The connection is gone and is being tried again. Nothing is lost.";
+pub(crate) const PEER_LEFT: &str = "The other player left the table. The game stays in your log.";
+pub(crate) const STOPPED_STORE: &str =
+    "The log could not be written. The game stops here; what is stored is safe.";
+pub(crate) const STOPPED_DIFFERS: &str =
+    "The two programs differ about the position. The game stops here; please keep the log.";
+pub(crate) const SETTLING: &str = "Waiting for the other side to confirm the end.";
+
+/// Men at home with the deadline near (T-2.12).
+pub(crate) fn warn_deadline(side: Side, men: usize, left: u16) -> String {
+    let men = if men == 1 {
+        "1 man".into()
+    } else {
+        format!("{men} men")
+    };
+    let left = if left == 1 {
+        "this is the last move to leave".into()
+    } else {
+        format!("{left} moves left to leave")
+    };
+    format!("{} has {men} at home: {left}.", side_name(side))
+}
+
+/// The move limit is near.
+pub(crate) fn warn_limit(left: u16) -> String {
+    if left == 1 {
+        "This is the last move of the game.".into()
+    } else {
+        format!("{left} moves left to the move limit.")
+    }
+}
+
+pub(crate) const WARN_LAST_REPLY: &str = "White has filled its target. Black has one last move.";
+pub(crate) const WARN_REPETITION: &str = "This position has occurred twice. The third time is a draw.";
+
+/// The other side's draw offer, and how to answer.
+pub(crate) fn offer(by: &str, accept: &str, decline: &str) -> String {
+    format!("{by} offers a draw. {accept} accepts, {decline} or a move declines.")
+}
+
+pub(crate) const OFFER_OURS: &str = "You have offered a draw. The other side may accept it until it moves.";
+pub(crate) const OFFER_STANDS: &str = "Your draw offer stands already.";
+
+/// A forced pass, and how to make it (T-2.9).
+pub(crate) fn must_pass(side: Side, key: &str) -> String {
+    format!(
+        "{} has no legal move and must pass (R-6.7). {key} passes.",
+        side_name(side)
+    )
+}
+
+pub(crate) const PASS: &str = "pass";
+
+/// A position of the past is shown.
+pub(crate) fn looking_back(ply: usize, text: &str, number: u16, side: Side, key: &str) -> String {
+    if ply == 0 {
+        return format!("The start of the game. {key} returns.");
+    }
+    let dots = match side {
+        Side::White => "",
+        Side::Black => " ...",
+    };
+    format!("The position after {number}.{dots} {text}. {key} returns.")
+}
+
+/// What a path that is looked at is: a step, or how many jumps.
+pub(crate) fn path_kind(path: &Path, size: BoardSize) -> String {
+    match path.jumps(size) {
+        0 => "a step".into(),
+        1 => "1 jump".into(),
+        more => format!("{more} jumps"),
+    }
+}
+
+/// What was typed, read in Latin letters.
+pub(crate) fn typed_reading(ply: Ply, size: BoardSize) -> String {
+    match ply {
+        Ply::Move(mv) => format!("{}-{}", size.name(mv.from), size.name(mv.to)),
+        Ply::Pass => PASS.into(),
+    }
+}
+
+pub(crate) const TYPED_TWO_READINGS: &str = "This can be read in two ways. Which move do you mean?";
+pub(crate) const NOT_A_WORD: &str = "That is neither a move nor a word known here. ? shows help.";
+pub(crate) const NOT_YOUR_TURN: &str = "It is the other side's turn. Your move will be asked for.";
+pub(crate) const LOOKING_BACK_NO_MOVE: &str = "This is a position of the past. End returns to the game.";
+pub(crate) const PICK_FIRST: &str = "Pick up one of your men first.";
+pub(crate) const GAME_IS_OVER: &str = "The game is over. Esc goes to the home screen.";
+
+/// A man that cannot move now.
+pub(crate) fn cannot_move(square: Square, size: BoardSize) -> String {
+    format!("The man on {} cannot move now.", size.name(square))
+}
+
+/// A re-entry that would lose (T-2.8).
+pub(crate) fn re_entry_question(path: &Path, ruleset: &Ruleset) -> String {
+    format!(
+        "{} ends in your own house after move {}. That loses the game at once (R-6.2).",
+        path.display(ruleset.board()),
+        ruleset.exit_limit()
+    )
+}
+
+pub(crate) const PLAY: &str = "Play";
+pub(crate) const CLEAR: &str = "Clear";
+pub(crate) const NEXT_TARGET: &str = "Next target";
+pub(crate) const NEXT_MAN: &str = "Next man";
+pub(crate) const LET_GO: &str = "Let go";
+pub(crate) const PLAY_IT: &str = "Play it";
+
+/// Whether to resign.
+pub(crate) fn resign_question(side: Side) -> String {
+    format!(
+        "Resign as {}? {} wins then.",
+        side_name(side),
+        side_name(side.opposite())
+    )
+}
+
+pub(crate) const RESIGN: &str = "Resign";
+pub(crate) const DRAW_QUESTION: &str = "Do both players agree to a draw?";
+pub(crate) const AGREE_DRAW: &str = "A draw";
+pub(crate) const LEAVE_QUESTION: &str = "Leave the table? The game stays unfinished in the log.";
+pub(crate) const LEAVE: &str = "Leave";
+
+/// Where the log is.
+pub(crate) fn log_path(path: &str) -> String {
+    format!("Log: {}", clean(path))
+}
+
+pub(crate) const ENDED_HINT: &str = "PgUp looks back. Esc goes to the home screen.";
+
+/// What a flip has done.
+pub(crate) const fn flipped(fixed: Option<Side>) -> &'static str {
+    match fixed {
+        Some(Side::White) => "White's house is at the bottom.",
+        Some(Side::Black) => "Black's house is at the bottom.",
+        None => "The board turns with the side to move.",
+    }
+}

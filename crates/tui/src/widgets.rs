@@ -1,0 +1,6 @@
+//! Things that several screens are made of.
+
+pub(crate) mod board;
+pub(crate) mod chrome;
+pub(crate) mod field;
+pub(crate) mod list;
