@@ -5,6 +5,8 @@ mod named;
 
 use crate::{Bitboard, BoardSize, BySide, Side};
 
+use named::TABLE;
+
 pub use errors::{RulesetErrors, RulesetFault};
 
 /// In which directions men step and jump.
@@ -110,20 +112,23 @@ impl Ruleset {
     /// Everything that is wrong with the parameters, all at once.
     pub fn new(parameters: Parameters) -> Result<Self, RulesetErrors> {
         errors::check(&parameters)?;
+        let named = TABLE.iter().find(|row| (row.parameters)() == parameters);
         Ok(Self::from_valid(
-            named::id_of(&parameters).unwrap_or(Self::CUSTOM),
+            named.map_or(Self::CUSTOM, |row| row.id),
             parameters,
         ))
     }
 
     /// The named ruleset with this id.
     pub fn named(id: &str) -> Option<Self> {
-        named::parameters(id).map(|(id, parameters)| Self::from_valid(id, parameters))
+        Self::all().find(|ruleset| ruleset.id == id)
     }
 
     /// The named rulesets, in the order of section 2.
     pub fn all() -> impl Iterator<Item = Self> {
-        named::IDS.into_iter().filter_map(Self::named)
+        TABLE
+            .iter()
+            .map(|row| Self::from_valid(row.id, (row.parameters)()))
     }
 
     fn from_valid(id: &'static str, parameters: Parameters) -> Self {
@@ -146,7 +151,7 @@ impl Ruleset {
 
     /// Tells whether games of this ruleset can be rated.
     pub fn rated(&self) -> bool {
-        named::is_rated(self.id)
+        TABLE.iter().any(|row| row.id == self.id && row.rated)
     }
 
     /// The parameters.

@@ -3,46 +3,56 @@
 use super::{AtLimit, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters};
 use crate::{Bitboard, BoardSize, Square};
 
-/// The ids, in the order of the table.
-pub(super) const IDS: [&str; 8] = [
-    "classic-3x3",
-    "classic-3x4",
-    "diagonal-3x3",
-    "diagonal-3x4",
-    "triangle",
-    "square-4x4",
-    "halma-16",
-    "russian-3x3",
+/// A row of the table.
+pub(super) struct Named {
+    pub(super) id: &'static str,
+    pub(super) rated: bool,
+    pub(super) parameters: fn() -> Parameters,
+}
+
+/// The rows, in their order.
+pub(super) const TABLE: [Named; 8] = [
+    Named {
+        id: "classic-3x3",
+        rated: true,
+        parameters: || classic(&[3, 3, 3]),
+    },
+    Named {
+        id: "classic-3x4",
+        rated: true,
+        parameters: || classic(&[4, 4, 4]),
+    },
+    Named {
+        id: "diagonal-3x3",
+        rated: true,
+        parameters: || diagonal(&[3, 3, 3]),
+    },
+    Named {
+        id: "diagonal-3x4",
+        rated: false,
+        parameters: || diagonal(&[4, 4, 4]),
+    },
+    Named {
+        id: "triangle",
+        rated: false,
+        parameters: || classic(&[4, 3, 2, 1]),
+    },
+    Named {
+        id: "square-4x4",
+        rated: false,
+        parameters: || classic(&[4, 4, 4, 4]),
+    },
+    Named {
+        id: "halma-16",
+        rated: false,
+        parameters: halma,
+    },
+    Named {
+        id: "russian-3x3",
+        rated: false,
+        parameters: russian,
+    },
 ];
-
-/// Tells whether games of the ruleset with this id can be rated.
-pub(super) fn is_rated(id: &str) -> bool {
-    matches!(id, "classic-3x3" | "classic-3x4" | "diagonal-3x3")
-}
-
-/// The parameters of the ruleset with this id, and the id as the table has it.
-pub(super) fn parameters(id: &str) -> Option<(&'static str, Parameters)> {
-    let id = IDS.into_iter().find(|known| *known == id)?;
-    let parameters = match id {
-        "classic-3x4" => classic(&[4, 4, 4]),
-        "diagonal-3x3" => diagonal(&[3, 3, 3]),
-        "diagonal-3x4" => diagonal(&[4, 4, 4]),
-        "triangle" => classic(&[4, 3, 2, 1]),
-        "square-4x4" => classic(&[4, 4, 4, 4]),
-        "halma-16" => halma(),
-        "russian-3x3" => russian(),
-        _ => classic(&[3, 3, 3]),
-    };
-    Some((id, parameters))
-}
-
-/// The id of the named ruleset with these parameters.
-pub(super) fn id_of(wanted: &Parameters) -> Option<&'static str> {
-    IDS.into_iter()
-        .filter_map(parameters)
-        .find(|(_, known)| known == wanted)
-        .map(|(id, _)| id)
-}
 
 fn classic(house: &[u8]) -> Parameters {
     Parameters {

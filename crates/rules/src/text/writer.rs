@@ -17,16 +17,16 @@ pub fn pairs<'a>(first: Side, number: u16, moves: impl IntoIterator<Item = &'a s
     let mut words = Numbers::new(first, number);
     let parts: Vec<String> = moves
         .into_iter()
-        .flat_map(|text| words.next(false).chain([text.to_owned()]))
+        .flat_map(|text| words.next().chain([text.to_owned()]))
         .collect();
     parts.join(" ")
 }
 
-/// Says what stands before each move: a number before White's, and before Black's where something came between.
+/// Says what stands before each move: a number before White's, and before Black's if it is the first.
 struct Numbers {
     side: Side,
     number: u16,
-    interrupted: bool,
+    first: bool,
 }
 
 impl Numbers {
@@ -34,20 +34,18 @@ impl Numbers {
         Self {
             side,
             number,
-            interrupted: true,
+            first: true,
         }
     }
 
-    /// The words before the next move; `interrupts` tells whether comments follow it.
-    fn next(&mut self, interrupts: bool) -> impl Iterator<Item = String> + use<> {
-        let shown = self.side == Side::White || self.interrupted;
-        let number = shown.then(|| alloc::format!("{}.", self.number));
-        let dots = (shown && self.side == Side::Black).then(|| "...".to_owned());
-        if self.side == Side::Black {
-            self.number = self.number.saturating_add(1);
-        }
+    /// The words before the next move.
+    fn next(&mut self) -> impl Iterator<Item = String> + use<> {
+        let black = self.side == Side::Black;
+        let number = (self.first || !black).then(|| alloc::format!("{}.", self.number));
+        let dots = (self.first && black).then(|| "...".to_owned());
+        self.number = self.number.saturating_add(black.into());
         self.side = self.side.opposite();
-        self.interrupted = interrupts;
+        self.first = false;
         number.into_iter().chain(dots)
     }
 }
@@ -83,10 +81,7 @@ impl GameText {
         let comments = self.comments.iter().map(|text| comment(text));
         let moves = self.moves.iter().flat_map(move |entry| {
             let comments = entry.comments.iter().map(|text| comment(text));
-            numbers
-                .next(!entry.comments.is_empty())
-                .chain([word(&entry.text)])
-                .chain(comments)
+            numbers.next().chain([word(&entry.text)]).chain(comments)
         });
         comments.chain(moves).chain([self.result.to_string()])
     }

@@ -7,8 +7,7 @@ use ugolki_rules::{Enclosure, Parameters, Position, Ruleset, perft, perft_divide
 
 use crate::case;
 
-/// The counts at depth 1, 2, and so on. Depths with more than two million sequences are for the command line; the
-/// one at 2,248,422 is the deepest of section 10 for its ruleset at depth 4.
+/// The most sequences that a test counts; deeper counts are for the command line (`ugolki perft RULESET DEPTH`).
 const MOST: u64 = 5_000_000;
 
 fn check(ruleset: &Ruleset, counts: &[u64]) {

@@ -170,7 +170,7 @@ fn a_game_is_written_in_pairs_with_its_comments() {
 [Ruleset \"classic-3x3\"]
 [Position \"5bbb/5bbb/5bbb/8/8/www5/www5/www5 b 7\"]
 
-7. ... f6-e6 {a {b} 8. c3-d3 {c)} 8. ... e6-e5 9. d3-d4 0-1
+7. ... f6-e6 {a {b} 8. c3-d3 {c)} e6-e5 9. d3-d4 0-1
 {
 note
 
