@@ -69,14 +69,13 @@ impl Position {
         self.setup.legal_moves(ruleset)
     }
 
-    /// The position after a ply, which must be legal: nothing is checked, so that one who has checked pays once.
+    /// The position after a legal ply. Whether it is legal is not asked again, so that one who has checked pays once;
+    /// what is no move at all, from where no own man stands or to where no square is free, moves nothing.
     #[must_use]
     pub fn after(&self, ply: Ply) -> Self {
         let mut setup = self.setup;
-        if let Ply::Move(Move { from, to }) = ply {
-            let men = setup.men.get_mut(setup.turn);
-            men.remove(from);
-            men.insert(to);
+        if let Ply::Move(mv) = ply {
+            setup.move_man(mv);
         }
         if setup.turn == Side::Black {
             setup.number = setup.number.saturating_add(1);

@@ -182,6 +182,16 @@ impl Setup {
         }
     }
 
+    /// Moves a man of the side to move to a free square, and nothing else: no man appears or is lost.
+    pub(crate) fn move_man(&mut self, Move { from, to }: Move) {
+        let on_board = self.size.square(to.index()).is_some();
+        if self.men.get(self.turn).contains(from) && on_board && self.man_at(to).is_none() {
+            let men = self.men.get_mut(self.turn);
+            men.remove(from);
+            men.insert(to);
+        }
+    }
+
     /// The men as the side to move sees them.
     pub(crate) fn field<B: Bits>(&self, ruleset: &Ruleset) -> Field<B> {
         Field::new(self, self.turn, ruleset)

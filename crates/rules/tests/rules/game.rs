@@ -214,6 +214,30 @@ fn the_fixed_bytes_of_positions() {
 }
 
 #[test]
+fn no_ply_makes_or_loses_a_man() {
+    let start = Position::start(&ruleset("classic-3x3"));
+    let off_board = BoardSize::Sixteen.square(200).unwrap();
+    let wrong = [
+        mv("d4", "d5"),
+        mv("h8", "d5"),
+        mv("a1", "a2"),
+        mv("a1", "h8"),
+        Move {
+            from: square("a1"),
+            to: off_board,
+        },
+    ];
+    for mv in wrong {
+        let after = start.after(Ply::Move(mv));
+        assert_eq!(
+            (after.setup().men, after.turn()),
+            (start.setup().men, Side::Black),
+            "{mv:?}"
+        );
+    }
+}
+
+#[test]
 fn a_number_at_its_end_stays_there() {
     let mut game = game("classic-3x3", "5bbb/5bbb/5bbb/8/8/www5/www5/www5 b 65535");
     game.play_text("f6-e6").unwrap();
