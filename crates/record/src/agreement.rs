@@ -205,3 +205,6 @@ impl Signable for Agreement {
     type Signed = SignedAgreement;
     type Id = GameId;
 }
+
+#[cfg(test)]
+mod tests;

@@ -232,3 +232,6 @@ pub(crate) mod body {
         deserializer.deserialize_byte_buf(Bytes)
     }
 }
+
+#[cfg(test)]
+mod tests;

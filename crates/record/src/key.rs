@@ -237,3 +237,6 @@ impl<'de> Deserialize<'de> for Signature {
         deserializer.deserialize_tuple(64, Bytes)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -161,3 +161,6 @@ const fn is_mark(character: char) -> bool {
             | '\u{FE20}'..='\u{FE2F}' // Half marks
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -57,23 +57,28 @@ impl GameLog {
     }
 
     /// The ply, from 1, that a record makes, or the last one that its author knew. None without its links.
-    pub(crate) fn ply_of(&self, side: Side, record: &Verified<Record>) -> Option<u32> {
+    pub(crate) fn ply_of<K>(&self, side: Side, record: &Record<K>) -> Option<u32> {
         let plies = self.past(side, record).ok()?.plies();
-        u32::try_from(if record.act.is_ply() {
+        let ply = if record.act.is_ply() {
             plies.saturating_add(1)
         } else {
             plies
-        })
-        .ok()
+        };
+        u32::try_from(ply).ok()
     }
 
-    /// The first ply, from 1, that a side can make after the first `length` records of its chain.
-    pub(crate) fn next_ply(&self, side: Side, length: u32) -> Option<u32> {
-        let known = self.chain(side).tally(usize::try_from(length).ok()?)?.plies;
-        let first = known.saturating_add(1);
+    /// The ply, from 1, that a lost record at a place would make, or the last one that its author is known to know.
+    pub(crate) fn ply_at(&self, (side, seq): (Side, u32), is_ply: bool) -> Option<u32> {
+        let known = self.chain(side).tally(usize::try_from(seq).ok()?)?.plies;
+        let next = known.saturating_add(1);
         // White makes the odd plies.
-        let is_own = (first % 2 == 1) == (side == Side::White);
-        u32::try_from(if is_own { first } else { first.saturating_add(1) }).ok()
+        let is_own = (next % 2 == 1) == (side == Side::White);
+        let ply = match (is_ply, is_own) {
+            (false, _) => known,
+            (true, true) => next,
+            (true, false) => next.saturating_add(1),
+        };
+        u32::try_from(ply).ok()
     }
 
     /// Finds the place of a record in its chain: `None` if it is there already.
@@ -128,7 +133,7 @@ impl GameLog {
     }
 
     /// The part of both chains that a record follows, by its links.
-    fn past(&self, side: Side, record: &Verified<Record>) -> Result<Cut, Violation> {
+    fn past<K>(&self, side: Side, record: &Record<K>) -> Result<Cut, Violation> {
         let length = usize::try_from(record.seq).map_err(|_| Violation::BrokenChain)?;
         let own = self.chain(side).tally(length).ok_or(Violation::BrokenChain)?;
         if record.previous != self.chain(side).id_before(length) {

@@ -8,7 +8,7 @@ use ugolki_rules::Side;
 use super::MAX_FAULTS;
 use super::place::Place;
 use crate::archive::{FileError, LineError};
-use crate::{Agreement, AgreementError, EvidenceError, Role, Violation};
+use crate::{Agreement, AgreementError, EvidenceError, GameLog, Role, Violation};
 
 /// One thing that is wrong in a log file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,8 @@ pub struct Fault {
     pub author: Option<Side>,
     /// The number in the author's chain.
     pub seq: Option<u32>,
-    /// The ply, from 1, that the record makes or was to make; for another act, the last one its author knew.
+    /// The ply, from 1, that the record makes or was to make; for another act, the last one its author knew; for a
+    /// record that hangs in the air, the first one that is not reached.
     pub ply: Option<u32>,
     /// The line, from 1 for the header.
     pub line: usize,
@@ -144,6 +145,19 @@ impl Faults {
         self.list
             .iter()
             .any(|fault| (fault.author, fault.seq) == (Some(side), Some(seq)))
+    }
+
+    /// Gives the faults of equivocation their plies, once the log is known that they fork from.
+    pub(super) fn number_forks(&mut self, log: &GameLog) {
+        for fault in &mut self.list {
+            let FaultKind::Record(Violation::Equivocation(evidence)) = &fault.what else {
+                continue;
+            };
+            let records = evidence.records();
+            let decoded = records.iter().filter_map(|record| record.decode().ok());
+            let ply = |side: Side| decoded.filter_map(|record| log.ply_of(side, &record)).next();
+            fault.ply = fault.author.and_then(ply);
+        }
     }
 
     /// The faults in the order of lines, and how many more there were.

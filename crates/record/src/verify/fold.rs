@@ -42,8 +42,8 @@ struct Damaged {
     line: usize,
     what: FaultKind,
     claim: Option<Claim>,
-    /// Whether what is left looks like a ply.
-    is_ply: bool,
+    /// Whether it would be a ply, if its body can still be read.
+    is_ply: Option<bool>,
 }
 
 impl Fold {
@@ -81,7 +81,7 @@ impl Fold {
                     line,
                     what,
                     claim: None,
-                    is_ply: false,
+                    is_ply: None,
                 }));
             }
             // All terms are taken before any record can be read.
@@ -114,7 +114,7 @@ impl Fold {
         } else {
             violation
         };
-        let is_ply = signed.decode().is_ok_and(|record| record.act.is_ply());
+        let is_ply = signed.decode().ok().map(|record| record.act.is_ply());
         Read::Damaged(Damaged {
             line,
             what: FaultKind::Record(what),
@@ -135,6 +135,7 @@ impl Fold {
         }
         self.name_damaged(&taken);
         self.report_stuck();
+        self.faults.number_forks(&self.log);
     }
 
     /// Reports each place with more than one record, and decides in which order they are tried: first those that other
@@ -244,8 +245,8 @@ impl Fold {
                 }) => {
                     let place = tracker.find(claim);
                     let ply = place
-                        .filter(|_| is_ply)
-                        .and_then(|(side, seq)| self.log.next_ply(side, seq));
+                        .zip(is_ply)
+                        .and_then(|(place, is_ply)| self.log.ply_at(place, is_ply));
                     let (author, seq) = place.unzip();
                     self.faults.push(Fault {
                         what,
@@ -266,12 +267,8 @@ impl Fold {
             let known = self.faults.are_at(side, next);
             match self.first_waiting(side) {
                 Some((place, line)) if place.1 > next && !known => {
-                    let gap = Violation::OutOfPlace {
-                        expected: next,
-                        got: place.1,
-                    };
-                    self.faults
-                        .push(Fault::at_place(place, line, FaultKind::Record(gap)));
+                    let got = place.1;
+                    self.hang(place, line, Violation::OutOfPlace { expected: next, got });
                     true
                 }
                 _ => known,
@@ -283,13 +280,16 @@ impl Fold {
         }
         for side in Side::BOTH {
             if let Some((place, line)) = self.first_waiting(side) {
-                self.faults.push(Fault::at_place(
-                    place,
-                    line,
-                    FaultKind::Record(Violation::UnknownSeen),
-                ));
+                self.hang(place, line, Violation::UnknownSeen);
             }
         }
+    }
+
+    /// Reports a record that hangs in the air, with the first ply that is not reached.
+    fn hang(&mut self, place: Place, line: usize, violation: Violation) {
+        let ply = u32::try_from(self.log.game().plies().len().saturating_add(1)).ok();
+        let fault = Fault::at_place(place, line, FaultKind::Record(violation));
+        self.faults.push(Fault { ply, ..fault });
     }
 
     /// The first record of a side that waits in vain: its place and line.
