@@ -6,9 +6,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthChar as _;
 
 use crate::action::Spot;
-use crate::clean::{cut, width, wrap};
+use crate::clean::{cut, wrap};
 use crate::theme::Theme;
 
 /// A buffer of cells and the places on it. Whatever is drawn outside is cut off.
@@ -34,9 +35,18 @@ impl<'a> Canvas<'a> {
             return 0;
         }
         let columns = columns.min(area.right() - x);
-        let shown = cut(text, columns);
-        let used = width(&shown);
-        self.buffer.set_stringn(x, y, shown, columns.into(), style);
+        let mut used = 0;
+        // One character a cell, never a cluster of them: no text can put more on a cell than its own width.
+        for c in cut(text, columns).chars() {
+            let wide = c.width().and_then(|w| u16::try_from(w).ok()).unwrap_or(0);
+            if wide > 0 && used + wide <= columns {
+                self.put((x + used, y), c, style);
+                for behind in 1..wide {
+                    self.put((x + used + behind, y), ' ', style);
+                }
+                used += wide;
+            }
+        }
         used
     }
 

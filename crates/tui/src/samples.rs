@@ -1,5 +1,7 @@
 //! Views with fixed contents, for tests.
 
+pub(crate) mod desk;
+
 use std::path::PathBuf;
 
 use ugolki_node::view::{
@@ -66,7 +68,7 @@ pub(crate) fn full_shell() -> ShellView {
         invite: Some(InviteView {
             ticket: "UG1:"
                 .chars()
-                .chain("Q7ZP2KX4M9".chars().cycle().take(140))
+                .chain((0..140).map(|n: u8| char::from(b'A' + n / 12)))
                 .collect(),
             addresses: vec![
                 "/ip4/192.168.1.17/tcp/40123/p2p/12D3KooWPjceQrSwdWXPyLLeABRXmuqt69Rg3sBYbU1Nft9HyQ6X".into(),

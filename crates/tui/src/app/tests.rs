@@ -1,1 +1,283 @@
-//! tests
+//! The screens as a player uses them: (views, events, expected intents).
+
+mod games;
+mod random;
+mod screens;
+mod styles;
+
+use ugolki_node::view::{NodeView, PathView, PeerState, Seat};
+use ugolki_node::{Command, JoinFailure, JoinHow};
+use ugolki_record::Colours;
+use ugolki_rules::Side;
+
+use crate::app::{Reaction, TuiEvent};
+use crate::intent::{HostForm, Intent};
+use crate::layer::Message;
+use crate::samples::desk::Desk;
+use crate::samples::{
+    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, proposal, ruleset,
+};
+use crate::theme::Theme;
+
+#[track_caller]
+fn check(view: NodeView, keys: &str, expected: &[Intent]) {
+    let mut desk = Desk::new(view);
+    let intents = desk.keys(keys);
+    assert_eq!(intents, expected, "{keys}\n{}", desk.screen());
+}
+
+fn node(command: Command) -> Intent {
+    Intent::Node(command)
+}
+
+fn host(id: &str, colours: Colours, lan: bool) -> Intent {
+    Intent::Host(HostForm {
+        ruleset: ruleset(id),
+        colours,
+        lan,
+    })
+}
+
+#[test]
+fn home_leads_everywhere() {
+    let join_lan = node(Command::Join {
+        peer: key(2),
+        addresses: vec!["/ip4/192.168.1.20/tcp/4001".into()],
+        how: JoinHow::Lan,
+    });
+    check(lan(), "Up", &[]);
+    check(lan(), "Up Up Enter", &[join_lan]);
+    check(lan(), "Up Enter", &[]);
+    check(lan(), "q", &[Intent::Quit]);
+    check(lan(), "й", &[Intent::Quit]);
+    check(lan(), "Ctrl-C", &[Intent::Quit]);
+    check(lan(), "Ctrl-Z", &[Intent::Suspend]);
+    check(lan(), "Ctrl-L", &[Intent::Repaint]);
+    check(lan(), "Down Down Down Enter", &[Intent::RefreshLogs]);
+    let first_log = full_shell().logs[0].path.clone();
+    check(
+        lan(),
+        "Down Down Down Enter Enter",
+        &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
+    );
+    check(lan(), "Down Down Down Down Down Enter", &[Intent::Quit]);
+}
+
+#[test]
+fn the_mouse_reaches_what_the_keys_reach() {
+    let mut desk = Desk::new(lan());
+    assert_eq!(desk.click_text("Games played"), [Intent::RefreshLogs]);
+    assert_eq!(desk.right_click(), []);
+    assert!(desk.sees("On this network"));
+    assert_eq!(desk.click_text("Host a game"), []);
+    assert_eq!(desk.click_text("drawn by lot"), []);
+    assert!(desk.sees("you play White"));
+    assert_eq!(
+        desk.click_text("Offer this game"),
+        [host("classic-3x3", Colours::ProposerWhite, true)]
+    );
+    assert_eq!(desk.click_text("Esc Back"), []);
+    assert_eq!(desk.click_text("Quit"), [Intent::Quit]);
+}
+
+#[test]
+fn a_game_is_offered_by_the_form() {
+    check(
+        lan(),
+        "Enter Enter Enter Enter Enter",
+        &[host("classic-3x3", Colours::Lot, true)],
+    );
+    let keys = "Enter Right Down Left Down Right Down Enter";
+    check(lan(), keys, &[host("classic-3x4", Colours::ProposerBlack, false)]);
+    check(
+        lan(),
+        "Enter Left Up Enter",
+        &[host("russian-3x3", Colours::Lot, true)],
+    );
+    check(lan(), "Enter F8 Esc Esc q", &[Intent::Quit]);
+}
+
+#[test]
+fn two_at_one_keyboard_start_at_once() {
+    let start = node(Command::StartLocal {
+        ruleset: ruleset("classic-3x3"),
+    });
+    check(lan(), "Down Down Enter Down Enter", &[start]);
+}
+
+#[test]
+fn a_ticket_is_taken_with_its_line_breaks() {
+    let mut desk = Desk::new(lan());
+    desk.keys("Down Enter");
+    assert_eq!(desk.keys("Enter"), []);
+    assert!(desk.sees("There is no ticket yet"));
+    desk.event(TuiEvent::Terminal(crossterm::event::Event::Paste(
+        "UG1:ABC\r\n  DEF\n".into(),
+    )));
+    assert_eq!(desk.keys("'G Enter"), [Intent::Join("UG1:ABCDEFG".into())]);
+}
+
+#[test]
+fn a_call_that_fails_leads_back_to_the_ticket() {
+    let mut desk = Desk::new(lan());
+    desk.keys("Down Enter 'UG1:ABC");
+    desk.change(joining());
+    assert!(desk.sees("Calling"));
+    assert_eq!(desk.keys("Esc"), [node(Command::Leave)]);
+    desk.change(lan());
+    let why = JoinFailure::Unreachable {
+        why: "connection refused\u{1b}[2J".into(),
+    };
+    desk.event(TuiEvent::Node(ugolki_node::Event::JoinFailed {
+        peer: key(2),
+        why,
+    }));
+    assert!(
+        desk.sees("UG1:ABC") && desk.sees("No connection: connection refused?[2J."),
+        "{}",
+        desk.screen()
+    );
+    assert_eq!(desk.keys("Enter"), [Intent::Join("UG1:ABC".into())]);
+}
+
+#[test]
+fn a_waiting_host_sees_the_ticket_and_can_copy_it() {
+    let mut desk = Desk::new(hosting());
+    let ticket = full_shell().invite.unwrap().ticket;
+    let (first, second) = ticket.split_at(80);
+    assert_eq!(
+        desk.find(first).0,
+        0,
+        "the ticket begins at the edge, to be selected alone"
+    );
+    assert_eq!(desk.find(second).0, 0);
+    assert_eq!(desk.keys("c"), [Intent::Copy(ticket)]);
+    assert!(desk.sees("clipboard"));
+    assert_eq!(desk.keys("Esc"), [node(Command::StopHosting)]);
+    desk.change(lan());
+    assert!(desk.sees("Two at one keyboard"));
+}
+
+#[test]
+fn terms_are_agreed_to_by_a_deliberate_act_only() {
+    check(proposal(true), "Enter", &[]);
+    check(proposal(true), "Enter Esc Enter Esc", &[]);
+    check(proposal(true), "Right Enter", &[node(Command::Confirm)]);
+    check(proposal(true), "Esc Enter", &[]);
+    check(proposal(true), "Esc Right Enter", &[node(Command::Refuse)]);
+    check(proposal(true), "Left Enter Enter", &[]);
+    let mut desk = Desk::new(proposal(false));
+    assert_eq!(desk.click_text("Agree and play"), [node(Command::Confirm)]);
+}
+
+#[test]
+fn both_sides_read_the_same_terms() {
+    let mut host = Desk::new(proposal(true));
+    host.shell.name = "Olga".into();
+    let mut guest = Desk::new(proposal(false));
+    guest.shell.name = "Anna".into();
+    // In the sample the opponent is called Olga; the host's opponent is Anna.
+    let ugolki_node::view::Stage::Proposal(terms) = &mut host.view.stage else {
+        panic!("no proposal")
+    };
+    terms.opponent = crate::samples::name("Anna");
+    let terms_of = |desk: &Desk| {
+        let screen = desk.screen();
+        let from = screen.find("Players").unwrap();
+        screen[from..screen.find("The other player has agreed").unwrap()].to_owned()
+    };
+    assert_eq!(terms_of(&host), terms_of(&guest));
+    assert!(terms_of(&host).contains("Olga plays White, Anna plays Black"));
+}
+
+#[test]
+fn what_the_network_tells_is_only_listened_to_at_home() {
+    let mut desk = Desk::with(lan(), Theme::dark(), (80, 24));
+    let changed = desk.change(hosting());
+    assert_eq!(changed.intents, [node(Command::LookAround(false))]);
+    let changed = desk.change(lan());
+    assert_eq!(changed.intents, [node(Command::LookAround(true))]);
+}
+
+#[test]
+fn quitting_a_running_game_asks_once_and_goes_at_the_second_time() {
+    let game = || at_table(game_view(play("classic-3x3", OPENING), Seat::One(Side::White)));
+    check(game(), "Ctrl-C", &[]);
+    check(game(), "Ctrl-C Enter", &[]);
+    check(game(), "Ctrl-C Right Enter", &[Intent::Quit]);
+    check(game(), "Ctrl-C Ctrl-C", &[Intent::Quit]);
+    check(game(), "Ctrl-C Esc Ctrl-C", &[]);
+    check(game(), "'quit Enter Right Enter", &[Intent::Quit]);
+}
+
+#[test]
+fn nothing_is_drawn_for_nothing() {
+    let mut desk = Desk::new(lan());
+    let redraws = |desk: &mut Desk, event| desk.event(TuiEvent::Terminal(event)).redraw;
+    assert!(!redraws(&mut desk, crossterm::event::Event::FocusGained));
+    assert_eq!(desk.hover((79, 10)), Reaction::default());
+    let at = desk.find("Quit");
+    assert!(desk.hover(at).redraw, "the pointer chooses a row");
+    assert!(
+        !desk.hover((at.0 + 1, at.1)).redraw,
+        "on the same row nothing changes"
+    );
+    assert!(desk.event(TuiEvent::Notice(Message::plain("hello"))).redraw);
+    assert!(desk.sees("hello"));
+    desk.keys("Down");
+    assert!(!desk.sees("hello"));
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so_and_takes_no_moves() {
+    let game = game_view(play("classic-3x3", OPENING), Seat::One(Side::Black));
+    let mut desk = Desk::game(game);
+    desk.keys("'f6");
+    desk.event(TuiEvent::Terminal(crossterm::event::Event::Resize(40, 10)));
+    let screen = desk.screen();
+    assert!(
+        screen.contains("ugolki needs 60 x 20.\nThis window is 40 x 10."),
+        "{screen}"
+    );
+    assert!(screen.contains("Black to move (you)"), "{screen}");
+    assert_eq!(desk.keys("Enter 'f5 Enter F4"), []);
+    assert_eq!(desk.keys("Ctrl-C"), [Intent::Quit]);
+    desk.event(TuiEvent::Terminal(crossterm::event::Event::Resize(80, 24)));
+    assert!(desk.sees("> f6"), "what was typed is still there");
+}
+
+#[test]
+fn hostile_names_are_harmless_everywhere() {
+    let mut game = game_view(play("classic-3x3", OPENING), Seat::One(Side::White));
+    game.black.name = "\u{1b}[31mO\u{202e}lga\u{200b}🔴".into();
+    game.offer = Some(Side::Black);
+    game.peer = PeerState::Connected {
+        path: PathView::Relayed(key(9)),
+        round_trip_ms: None,
+    };
+    let desk = Desk::game(game);
+    assert!(
+        desk.sees("Black ?[31mOlga?") && desk.sees("?[31mOlga? offers a draw"),
+        "{}",
+        desk.screen()
+    );
+}
+
+#[test]
+fn help_is_made_from_the_keys_of_the_screen() {
+    let mut desk = Desk::game(game_view(play("classic-3x3", OPENING), Seat::One(Side::White)));
+    desk.keys("?");
+    for part in [
+        "Keys at the table:",
+        "F3",
+        "Offers a draw, or accepts",
+        "F4",
+        "Gives the game up",
+    ] {
+        assert!(desk.sees(part), "{part}\n{}", desk.screen());
+    }
+    desk.keys("End");
+    assert!(desk.sees("Hold Shift"), "{}", desk.screen());
+    desk.keys("Esc");
+    assert!(desk.sees("White Anna"));
+}

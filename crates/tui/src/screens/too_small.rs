@@ -12,7 +12,7 @@ use crate::text;
 pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>) {
     let window = env.window;
     canvas.fill(window, env.theme.text.plain);
-    let mut lines = vec![text::too_small(MIN_WINDOW, (window.width, window.height))];
+    let mut lines = Vec::from(text::too_small(MIN_WINDOW, (window.width, window.height)));
     if let Stage::Game(game) = &env.view.stage {
         lines.push(text::turn(game));
     }

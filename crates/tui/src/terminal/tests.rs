@@ -10,8 +10,8 @@ fn written(write: impl Fn(&mut Vec<u8>) -> io::Result<()>) -> String {
 
 #[test]
 fn what_is_switched_on_is_switched_off_in_reverse() {
-    let on = written(|out| write_enter(out));
-    let off = written(|out| write_leave(out));
+    let on = written(write_enter);
+    let off = written(write_leave);
     // The modes of T-18.1, each with the sign that switches it.
     for mode in ["?1000", "?1002", "?1003", "?1006", "?2004", "?1049"] {
         assert!(on.contains(&format!("\x1b[{mode}h")), "{mode} is not switched on");

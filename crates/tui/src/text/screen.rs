@@ -257,11 +257,11 @@ pub(crate) const QUIT: &str = "Quit";
 pub(crate) const STAY: &str = "Stay";
 
 /// What a window that is too small says (T-4.3).
-pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> String {
-    format!(
-        "{PROGRAM} needs {} x {}, this window is {} x {}.",
-        needed.0, needed.1, there.0, there.1
-    )
+pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> [String; 2] {
+    [
+        format!("{PROGRAM} needs {} x {}.", needed.0, needed.1),
+        format!("This window is {} x {}.", there.0, there.1),
+    ]
 }
 
 pub(crate) const TOO_SMALL_HINT: &str = "Make it larger, or press Ctrl-C to quit.";

@@ -42,6 +42,8 @@ pub(crate) struct BoardScene<'a> {
     pub(crate) to_fill: Bitboard,
     /// Squares of houses that are closed to their owner (T-2.12).
     pub(crate) closed: Bitboard,
+    /// The position is not the present one, and the frame says so (T-2.17).
+    pub(crate) is_past: bool,
 }
 
 impl<'a> BoardScene<'a> {
@@ -59,6 +61,7 @@ impl<'a> BoardScene<'a> {
             last: &[],
             to_fill: Bitboard::EMPTY,
             closed: Bitboard::EMPTY,
+            is_past: false,
         }
     }
 

@@ -22,6 +22,7 @@ pub(super) struct Sight<'a> {
     last: Vec<Square>,
     to_fill: Bitboard,
     closed: Bitboard,
+    is_past: bool,
 }
 
 impl<'a> Sight<'a> {
@@ -50,6 +51,7 @@ impl<'a> Sight<'a> {
             last: last_path(game),
             to_fill: Bitboard::EMPTY,
             closed: Bitboard::EMPTY,
+            is_past: table.past.is_some(),
         };
         for side in sides {
             sight.to_fill |= sight.still_to_fill(side);
@@ -77,6 +79,7 @@ impl<'a> Sight<'a> {
             last: &self.last,
             to_fill: self.to_fill,
             closed: self.closed,
+            is_past: self.is_past,
         }
     }
 

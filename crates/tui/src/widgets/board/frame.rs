@@ -10,7 +10,11 @@ use crate::theme::Theme;
 /// Draws lines, coordinates and house borders around the squares.
 pub(super) fn draw(scene: &BoardScene<'_>, canvas: &mut Canvas<'_>, (x, y): (u16, u16), theme: &Theme) {
     let lines = theme.lines;
-    let style = theme.board.frame;
+    let style = if scene.is_past {
+        theme.text.warning
+    } else {
+        theme.board.frame
+    };
     let side = u16::from(scene.size().side());
     let (left, right) = (x + 2, x + 3 + side * scene.cell.width());
     let bottom = y + 1 + side * scene.cell.height();
@@ -29,12 +33,12 @@ pub(super) fn draw(scene: &BoardScene<'_>, canvas: &mut Canvas<'_>, (x, y): (u16
 
     for square in scene.size().squares_iter() {
         let border = match scene.owner(square) {
-            Some(owner) => {
+            Some(owner) if !scene.is_past => {
                 let style = *theme.board.house_frame.get(owner);
                 draw_house_border(scene, canvas, (x, y), square, (theme, style));
                 style
             }
-            None => style,
+            Some(_) | None => style,
         };
         draw_coordinates(scene, canvas, (x, y), square, border);
     }

@@ -1,1 +1,121 @@
-//! tests
+//! The board at its three sizes, from both sides, and the glyphs it is made of.
+
+use ratatui::buffer::Buffer;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::*;
+use crate::samples::desk::text_of;
+use crate::samples::{OPENING, play, ruleset};
+
+/// Draws a scene alone.
+fn drawn(scene: &BoardScene<'_>, theme: &Theme) -> String {
+    let (width, height) = scene.cell.board(scene.size());
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    scene.draw(&mut Canvas::new(&mut buffer), (0, 0), theme);
+    text_of(&buffer)
+}
+
+#[test]
+fn the_start_in_small_squares() {
+    let ruleset = ruleset("triangle");
+    let setup = Setup::start(&ruleset);
+    let scene = BoardScene {
+        bottom: Side::Black,
+        ..BoardScene::resting(&ruleset, &setup, CellSize::Small)
+    };
+    insta::assert_snapshot!(drawn(&scene, &Theme::dark()), @r"
+     ┌────────════════┐
+    1│        ○ ○ ○ ○ ║
+    2│          ○ ○ ○ ║
+    3│            ○ ○ ║
+    4│              ○ ║
+    5║●               │
+    6║● ●             │
+    7║● ● ●           │
+    8║● ● ● ●         │
+     └h═g═f═e═d─c─b─a─┘
+    ");
+}
+
+#[test]
+fn the_squares_face_whoever_sits_there() {
+    let ruleset = ruleset("classic-3x3");
+    let setup = Setup::start(&ruleset);
+    for (bottom, square, place) in [
+        (Side::White, 0, (0, 7)),
+        (Side::White, 63, (7, 0)),
+        (Side::Black, 0, (7, 0)),
+        (Side::Black, 63, (0, 7)),
+    ] {
+        let scene = BoardScene {
+            bottom,
+            ..BoardScene::resting(&ruleset, &setup, CellSize::Small)
+        };
+        assert_eq!(scene.place(ruleset.board().square(square).unwrap()), place);
+    }
+}
+
+#[test]
+fn the_landing_squares_are_numbered_and_the_jumped_men_known() {
+    let game = play("classic-3x3", OPENING);
+    let size = game.position().size();
+    let square = |name: &str| size.parse_square(name).unwrap();
+    let path = [square("g7"), square("e7"), square("e5")];
+    let scene = BoardScene {
+        path: &path,
+        ..BoardScene::resting(game.ruleset(), game.position(), CellSize::Medium)
+    };
+    let landings = ["g7", "e7", "e5", "a1"].map(|name| scene.landing(square(name)));
+    assert_eq!(landings, [None, Some(1), Some(2), None]);
+    let jumped: Vec<String> = size
+        .squares_iter()
+        .filter(|&at| scene.is_jumped(at))
+        .map(|at| size.name(at).to_string())
+        .collect();
+    assert_eq!(jumped, ["e6", "f7"]);
+    let step = [square("c2"), square("c3")];
+    assert_eq!(
+        BoardScene { path: &step, ..scene }.landing(square("c3")),
+        None,
+        "a step has no jump to number"
+    );
+}
+
+#[test]
+fn no_glyph_is_wide_or_has_an_emoji_form() {
+    for theme in [Theme::dark(), Theme::mono(), Theme::ascii()] {
+        let look = &theme.board;
+        let glyphs = look.glyphs;
+        let lines = theme.lines;
+        let mut used = vec![
+            glyphs.step,
+            glyphs.chain,
+            glyphs.trace,
+            glyphs.to_fill,
+            glyphs.closed,
+            glyphs.edge,
+            glyphs.pointer,
+            look.fill.corner,
+            look.fill.house,
+            look.men.white.glyph,
+            look.men.black.glyph,
+            lines.horizontal,
+            lines.vertical,
+            lines.house_horizontal,
+            lines.house_vertical,
+        ];
+        for (left, right, single) in [glyphs.cursor, glyphs.picked, glyphs.jumped, glyphs.moved] {
+            used.extend([left, right, single]);
+        }
+        used.extend(lines.corners);
+        for glyph in used {
+            assert_eq!(glyph.to_string().width(), 1, "{glyph:?} in {}", theme.id);
+            let with_selector = format!("{glyph}\u{fe0f}");
+            assert!(
+                glyph.is_ascii() || with_selector.width() == 1,
+                "{glyph:?} has an emoji form"
+            );
+            assert!(!theme.ascii || glyph.is_ascii(), "{glyph:?} in {}", theme.id);
+        }
+    }
+}

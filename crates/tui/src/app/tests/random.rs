@@ -1,0 +1,155 @@
+//! Whatever is pressed, clicked, pasted or resized: no screen panics, and nothing wide is drawn (T-1.8, T-16.1).
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use proptest::prelude::*;
+use ugolki_node::Command;
+use ugolki_node::view::{NodeView, Seat, Stage};
+use ugolki_rules::{Ply, Side};
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::app::TuiEvent;
+use crate::intent::Intent;
+use crate::samples::desk::Desk;
+use crate::samples::{OPENING, at_table, game_view, hosting, joining, lan, play, proposal, won};
+use crate::theme::Theme;
+
+fn views() -> Vec<NodeView> {
+    let mut over = game_view(play("classic-3x3", OPENING), Seat::One(Side::White));
+    over.end = Some(won(Side::White));
+    vec![
+        lan(),
+        NodeView::default(),
+        hosting(),
+        joining(),
+        proposal(true),
+        at_table(game_view(play("classic-3x3", OPENING), Seat::One(Side::Black))),
+        at_table(game_view(play("diagonal-3x4", ""), Seat::Both)),
+        at_table(game_view(play("halma-16", ""), Seat::One(Side::White))),
+        at_table(over),
+    ]
+}
+
+fn key_code() -> impl Strategy<Value = KeyCode> {
+    prop_oneof![
+        8 => Just(KeyCode::Enter),
+        4 => prop_oneof![Just(KeyCode::Up), Just(KeyCode::Down), Just(KeyCode::Left), Just(KeyCode::Right)],
+        2 => prop_oneof![Just(KeyCode::Tab), Just(KeyCode::BackTab), Just(KeyCode::Esc), Just(KeyCode::Backspace)],
+        2 => prop_oneof![
+            Just(KeyCode::PageUp),
+            Just(KeyCode::PageDown),
+            Just(KeyCode::Home),
+            Just(KeyCode::End),
+            Just(KeyCode::Delete)
+        ],
+        2 => (1..13_u8).prop_map(KeyCode::F),
+        6 => prop::sample::select("abcdefgh12345678 -+=?!:qjyпсаф".chars().collect::<Vec<_>>()).prop_map(KeyCode::Char),
+        1 => any::<char>().prop_map(KeyCode::Char),
+    ]
+}
+
+fn event() -> impl Strategy<Value = TuiEvent> {
+    let modifiers = prop_oneof![
+        9 => Just(KeyModifiers::NONE),
+        1 => Just(KeyModifiers::CONTROL),
+        1 => Just(KeyModifiers::ALT)
+    ];
+    let key =
+        (key_code(), modifiers).prop_map(|(code, modifiers)| Event::Key(KeyEvent::new(code, modifiers)));
+    let kind = prop_oneof![
+        Just(MouseEventKind::Moved),
+        Just(MouseEventKind::Down(MouseButton::Left)),
+        Just(MouseEventKind::Down(MouseButton::Right)),
+        Just(MouseEventKind::Up(MouseButton::Left)),
+        Just(MouseEventKind::Drag(MouseButton::Left)),
+        Just(MouseEventKind::ScrollUp),
+        Just(MouseEventKind::ScrollDown),
+    ];
+    let mouse = (kind, 0..130_u16, 0..45_u16).prop_map(|(kind, column, row)| {
+        Event::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        })
+    });
+    let paste = any::<String>().prop_map(Event::Paste);
+    let resize = prop_oneof![
+        4 => Just((80_u16, 24_u16)),
+        2 => Just((60, 20)),
+        2 => Just((120, 40)),
+        1 => (1..130_u16, 1..60_u16),
+        1 => Just((1, 1)),
+        1 => Just((1000, 300)),
+    ];
+    let resize = resize.prop_map(|(width, height)| Event::Resize(width, height));
+    prop_oneof![12 => key, 6 => mouse, 1 => paste, 1 => resize].prop_map(TuiEvent::Terminal)
+}
+
+/// Does what the node would do about a move, so that games go on.
+fn follow(desk: &mut Desk, intents: &[Intent]) {
+    for intent in intents {
+        if let Intent::Node(Command::Play(ply)) = intent
+            && let Stage::Game(game) = &mut desk.view.stage
+            && matches!(ply, Ply::Move(_))
+        {
+            game.game.play(*ply).expect("only legal moves leave the table");
+            desk.event(TuiEvent::Changed);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_event_is_fatal(
+        which in 0..9_usize,
+        theme in 0..3_usize,
+        events in prop::collection::vec((event(), 0..40_usize), 1..60),
+    ) {
+        let theme = [Theme::dark(), Theme::mono(), Theme::ascii()].into_iter().nth(theme).unwrap();
+        let ascii = theme.ascii;
+        let mut views = views();
+        let mut desk = Desk::with(views.swap_remove(which), theme, (80, 24));
+        for (event, other) in events {
+            let reaction = desk.event(event);
+            follow(&mut desk, &reaction.intents);
+            // Now and then something else comes to the foreground.
+            if let Some(view) = views.get(other) {
+                desk.change(view.clone());
+            }
+        }
+        let buffer = desk.buffer();
+        for cell in &buffer.content {
+            let symbol = cell.symbol();
+            prop_assert!(symbol.width() <= 2 && !symbol.chars().any(char::is_control), "{symbol:?}");
+            prop_assert!(!ascii || symbol.is_ascii(), "{symbol:?}");
+        }
+    }
+}
+
+#[test]
+fn every_screen_is_drawn_at_every_size() {
+    for view in views() {
+        let mut desk = Desk::new(view);
+        for (width, height) in [
+            (1, 1),
+            (2, 1),
+            (1, 9),
+            (13, 4),
+            (59, 20),
+            (60, 19),
+            (60, 20),
+            (79, 24),
+            (110, 30),
+            (1000, 300),
+        ] {
+            desk.event(TuiEvent::Terminal(Event::Resize(width, height)));
+            let screen = desk.screen();
+            assert!(
+                !screen.trim().is_empty(),
+                "nothing is drawn at {width} x {height}"
+            );
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The main screens as text, at three sizes in three themes. Styles are asserted in `styles`.
+
+use std::fmt::Write as _;
+
+use ugolki_node::view::{NodeView, Seat};
+use ugolki_rules::Side;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+use crate::samples::desk::Desk;
+use crate::samples::{OPENING, at_table, from, game_view, hosting, joining, lan, play, proposal, won};
+use crate::theme::Theme;
+
+/// Draws a screen after some keys at each size in each theme, and compares it with what it was.
+fn check(name: &str, view: &NodeView, keys: &str) {
+    for theme in [Theme::dark(), Theme::mono(), Theme::ascii()] {
+        let mut screens = String::new();
+        for size in [(60, 20), (80, 24), (120, 40)] {
+            let mut desk = Desk::with(view.clone(), theme.clone(), size);
+            desk.keys(keys);
+            let screen = desk.screen();
+            assert!(!theme.ascii || screen.is_ascii(), "{screen}");
+            for glyph in screen.chars().filter(|&c| c != '\n') {
+                // Nothing wide, and nothing that some terminals draw as an emoji (T-5.9).
+                let with_selector = format!("{glyph}\u{fe0f}");
+                let is_narrow = glyph.width() == Some(1) && (glyph.is_ascii() || with_selector.width() == 1);
+                assert!(is_narrow, "{glyph:?}");
+            }
+            writeln!(screens, "{} x {}\n{screen}", size.0, size.1).unwrap();
+        }
+        insta::assert_snapshot!(format!("{name}-{}", theme.id), screens);
+    }
+}
+
+fn table(moves: &str, side: Side) -> NodeView {
+    at_table(game_view(play("classic-3x3", moves), Seat::One(side)))
+}
+
+#[test]
+fn home() {
+    check("home", &lan(), "");
+}
+
+#[test]
+fn home_alone() {
+    check("home-alone", &NodeView::default(), "Down");
+}
+
+#[test]
+fn host_form() {
+    check("host", &lan(), "Enter Right");
+}
+
+#[test]
+fn host_form_of_the_large_board() {
+    check("host-halma", &lan(), "Enter Left Left");
+}
+
+#[test]
+fn waiting() {
+    check("waiting", &hosting(), "");
+}
+
+#[test]
+fn join() {
+    check("join", &lan(), "Down Enter 'UG1:ABC");
+}
+
+#[test]
+fn calling() {
+    check("calling", &joining(), "");
+}
+
+#[test]
+fn terms() {
+    check("terms", &proposal(false), "");
+}
+
+#[test]
+fn logs() {
+    check("logs", &lan(), "Down Down Down Enter Down");
+}
+
+#[test]
+fn log() {
+    check("log", &lan(), "Down Down Down Enter Enter");
+}
+
+#[test]
+fn rules() {
+    check("rules", &table("", Side::White), "F8");
+}
+
+#[test]
+fn help() {
+    check("help", &table("", Side::White), "?");
+}
+
+#[test]
+fn table_at_the_start() {
+    check("table-start", &table("", Side::White), "");
+}
+
+#[test]
+fn table_with_a_path() {
+    check("table-path", &table(OPENING, Side::Black), "'g7e5");
+}
+
+#[test]
+fn table_of_the_large_board() {
+    let view = at_table(game_view(play("halma-16", "e2-f2"), Seat::One(Side::Black)));
+    check("table-halma", &view, "");
+}
+
+#[test]
+fn table_near_the_deadline() {
+    let game = from("classic-3x3", "5b1b/5bbb/4b3/2bw4/3wbb2/1www4/ww6/ww6 w 37");
+    let mut view = game_view(game, Seat::One(Side::White));
+    view.offer = Some(Side::Black);
+    check("table-deadline", &at_table(view), "");
+}
+
+#[test]
+fn table_with_a_question() {
+    check("table-resign", &table(OPENING, Side::Black), "F4");
+}
+
+#[test]
+fn table_looking_back() {
+    check("table-past", &table(OPENING, Side::Black), "PgUp PgUp");
+}
+
+#[test]
+fn table_after_the_end() {
+    let mut view = game_view(play("classic-3x3", OPENING), Seat::One(Side::Black));
+    view.end = Some(won(Side::White));
+    check("table-end", &at_table(view), "");
+}
