@@ -7,7 +7,7 @@ use crate::codec::{decode, encode};
 fn bytes(hex: &str) -> Vec<u8> {
     (0..hex.len())
         .step_by(2)
-        .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
+        .map(|at| u8::from_str_radix(hex.get(at..).unwrap().get(..2).unwrap(), 16).unwrap())
         .collect()
 }
 

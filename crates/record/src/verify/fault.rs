@@ -154,8 +154,8 @@ impl Faults {
                 continue;
             };
             let records = evidence.records();
-            let decoded = records.iter().filter_map(|record| record.decode().ok());
-            let ply = |side: Side| decoded.filter_map(|record| log.ply_of(side, &record)).next();
+            let mut decoded = records.iter().filter_map(|record| record.decode().ok());
+            let ply = |side: Side| decoded.find_map(|record| log.ply_of(side, &record));
             fault.ply = fault.author.and_then(ply);
         }
     }

@@ -1,11 +1,4 @@
 //! Two players at a table: a log each, and records on their way between them.
-#![allow(
-    dead_code,
-    missing_docs,
-    unreachable_pub,
-    reason = "shared by several test binaries, none of which uses all of it"
-)]
-
 use std::collections::VecDeque;
 
 use ugolki_record::{
@@ -13,15 +6,15 @@ use ugolki_record::{
     PlayError, RULES_VERSION, Record, SecretKey, SignedAgreement, SignedRecord, Signer as _, Terms,
     TimeControl, Times, Verified, archive,
 };
-use ugolki_rules::{BySide, Ply, Ruleset, Side};
+use ugolki_rules::{BySide, Ruleset, Side};
 
 /// The key of a test player, always the same.
-pub fn key(number: u8) -> SecretKey {
+pub(crate) fn key(number: u8) -> SecretKey {
     SecretKey::from_seed([number; 32]).unwrap()
 }
 
 /// Terms between the keys 1, who proposes, and 2.
-pub fn terms(ruleset: &str, colours: Colours) -> Terms {
+pub(crate) fn terms(ruleset: &str, colours: Colours) -> Terms {
     Terms {
         protocol: PROTOCOL_VERSION,
         rules: RULES_VERSION,
@@ -51,7 +44,7 @@ pub fn terms(ruleset: &str, colours: Colours) -> Terms {
 }
 
 /// The agreement under these terms, with fixed nonces.
-pub fn agreement(terms: Terms) -> Agreement {
+pub(crate) fn agreement(terms: Terms) -> Agreement {
     let proposer_nonce = Nonce([0x11; 16]);
     assert!(Commitment::matches(&proposer_nonce.commit(), &proposer_nonce));
     Agreement {
@@ -62,29 +55,29 @@ pub fn agreement(terms: Terms) -> Agreement {
 }
 
 /// The agreement, signed by the keys 1 and 2.
-pub fn signed(agreement: &Agreement) -> SignedAgreement {
+pub(crate) fn signed(agreement: &Agreement) -> SignedAgreement {
     let signatures = [agreement.sign(&key(1)).unwrap(), agreement.sign(&key(2)).unwrap()];
     agreement.with_signatures(signatures[0], signatures[1]).unwrap()
 }
 
 /// Two players, what each knows, and what is on its way to each.
 #[derive(Debug, Clone)]
-pub struct Table {
-    pub keys: BySide<SecretKey>,
-    pub logs: BySide<GameLog>,
-    pub to: BySide<VecDeque<SignedRecord>>,
+pub(crate) struct Table {
+    pub(crate) keys: BySide<SecretKey>,
+    pub(crate) logs: BySide<GameLog>,
+    pub(crate) to: BySide<VecDeque<SignedRecord>>,
     /// A clock that ticks at every record, so that the times differ.
-    pub now: u64,
+    pub(crate) now: u64,
 }
 
 impl Table {
     /// A table at which nobody has joined yet. Key 1 plays White.
-    pub fn empty(ruleset: &str) -> Self {
+    pub(crate) fn empty(ruleset: &str) -> Self {
         Self::under(&agreement(terms(ruleset, Colours::ProposerWhite)))
     }
 
     /// A table under an agreement of the keys 1 and 2.
-    pub fn under(agreement: &Agreement) -> Self {
+    pub(crate) fn under(agreement: &Agreement) -> Self {
         let log = GameLog::new(signed(agreement).verify().unwrap());
         let keys = BySide::from_fn(|side| {
             [key(1), key(2)]
@@ -101,21 +94,21 @@ impl Table {
     }
 
     /// A table at which both have joined and know it.
-    pub fn new(ruleset: &str) -> Self {
+    pub(crate) fn new(ruleset: &str) -> Self {
         let mut table = Self::empty(ruleset);
         table.join();
         table
     }
 
     /// Both join.
-    pub fn join(&mut self) {
+    pub(crate) fn join(&mut self) {
         self.act(Side::White, Act::Join { rtt_ms: 12 });
         self.act(Side::Black, Act::Join { rtt_ms: 13 });
         self.sync();
     }
 
     /// A side signs something, which is on its way then.
-    pub fn try_act(&mut self, side: Side, act: Act) -> Result<Verified<Record>, PlayError> {
+    pub(crate) fn try_act(&mut self, side: Side, act: Act) -> Result<Verified<Record>, PlayError> {
         self.now += 1_000;
         let times = Times {
             thinking_ms: self.now % 7_919,
@@ -130,41 +123,36 @@ impl Table {
     }
 
     /// The same, when it must go well.
-    pub fn act(&mut self, side: Side, act: Act) -> Verified<Record> {
+    pub(crate) fn act(&mut self, side: Side, act: Act) -> Verified<Record> {
         let text = format!("{side} {act:?}");
         self.try_act(side, act)
             .unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     /// The side to move plays a move by its text, and the other side hears of it.
-    pub fn play(&mut self, text: &str) {
+    pub(crate) fn play(&mut self, text: &str) {
         let side = self.logs.white.turn().unwrap();
         let ply = self.logs.get(side).game().read(text).unwrap();
         self.act(side, Act::of_ply(ply));
         self.sync();
     }
 
-    /// The side to move plays a ply, which is on its way then.
-    pub fn ply(&mut self, side: Side, ply: Ply) -> Verified<Record> {
-        self.act(side, Act::of_ply(ply))
-    }
-
     /// Everything on its way to a side arrives.
-    pub fn deliver(&mut self, side: Side) {
+    pub(crate) fn deliver(&mut self, side: Side) {
         while let Some(record) = self.to.get_mut(side).pop_front() {
             assert_eq!(self.logs.get_mut(side).accept(&record), Ok(Arrival::New));
         }
     }
 
     /// Everything on its way arrives.
-    pub fn sync(&mut self) {
+    pub(crate) fn sync(&mut self) {
         for side in Side::BOTH {
             self.deliver(side);
         }
     }
 
     /// Both sign the result as soon as each may, until nothing is left to sign.
-    pub fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         loop {
             self.sync();
             let mut signed = false;
@@ -181,13 +169,13 @@ impl Table {
     }
 
     /// The log file of a side.
-    pub fn file(&self, side: Side) -> String {
+    pub(crate) fn file(&self, side: Side) -> String {
         file(self.logs.get(side))
     }
 }
 
 /// A log as a file.
-pub fn file(log: &GameLog) -> String {
+pub(crate) fn file(log: &GameLog) -> String {
     let mut file = archive::header();
     file += &archive::agreement_line(log.agreement().signed());
     for record in log.records() {
@@ -201,10 +189,10 @@ pub fn file(log: &GameLog) -> String {
 
 /// A small generator of numbers that are always the same for a seed (xorshift).
 #[derive(Debug, Clone)]
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -212,53 +200,8 @@ impl Dice {
     }
 }
 
-/// A whole game that is played quickly to its goal, with offers on the way, and both results.
-pub fn whole_game(ruleset: &str, seed: u64) -> Table {
-    let mut table = Table::new(ruleset);
-    let mut dice = Dice(seed);
-    while let Some(side) = table.logs.white.turn() {
-        let other = side.opposite();
-        if dice.below(8) == 0 && table.try_act(other, Act::OfferDraw).is_ok() && dice.below(2) == 0 {
-            table.sync();
-            table.act(side, Act::DeclineDraw);
-            table.sync();
-        }
-        let ply = forward(&table.logs.get(side).game().clone(), &mut dice);
-        table.ply(side, ply);
-        table.sync();
-    }
-    table.finish();
-    table
-}
-
-/// A legal ply that leads towards the target, usually.
-pub fn forward(game: &ugolki_rules::Game, dice: &mut Dice) -> Ply {
-    let size = game.position().size();
-    let sign = if game.position().turn() == Side::White {
-        1
-    } else {
-        -1
-    };
-    let gain = |mv: &ugolki_rules::Move| {
-        let sum = |square| i32::from(size.file(square)) + i32::from(size.rank(square));
-        let home = game.ruleset().house(game.position().turn()).contains(mv.from);
-        sign * (sum(mv.to) - sum(mv.from)) * 2 + i32::from(home)
-    };
-    let mut moves = game.legal_moves();
-    if moves.is_empty() {
-        return Ply::Pass;
-    }
-    moves.sort_by_key(|mv| -gain(mv));
-    let choice = if dice.below(6) == 0 {
-        dice.below(moves.len())
-    } else {
-        dice.below(moves.len().min(2))
-    };
-    Ply::Move(moves[choice])
-}
-
 /// The moves of the shortest game to a goal among the rule vectors of a ruleset.
-pub fn goal_game(ruleset: &str) -> Vec<String> {
+pub(crate) fn goal_game(ruleset: &str) -> Vec<String> {
     let path = format!(
         "{}/../../tests/vectors/{ruleset}.games.jsonl",
         env!("CARGO_MANIFEST_DIR")

@@ -1,9 +1,6 @@
 //! What a hostile player may sign or send: what is refused, what convicts (P-1.1, P-5.4, P-6.3).
 
-#[path = "support/table.rs"]
-mod table;
-
-use table::{Table, file, key};
+use crate::table::{Table, file, key};
 use ugolki_record::verify::verify;
 use ugolki_record::{
     Act, ActError, Arrival, EndReason, Evidence, EvidenceError, GameLog, Grade, Record, SignedRecord,
@@ -462,7 +459,7 @@ fn two_records_for_one_place_in_a_file_convict_in_any_order_of_lines() {
     assert_eq!(one.heads(), other.heads());
 
     // White answers the second one: that one is the game, wherever the lines stand.
-    let mut going_on = table.clone();
+    let mut going_on = table;
     for log in [&mut going_on.logs.white, &mut going_on.logs.black] {
         log.accept(records[1].signed()).unwrap();
     }
@@ -564,15 +561,15 @@ fn evidence_that_does_not_hold_convicts_nobody_and_is_a_fault() {
 #[test]
 fn a_record_means_nothing_in_a_game_with_other_colours() {
     // The same act, another game with swapped colours: the id in each body keeps them apart (P-4.3).
-    let terms = |colours| table::terms("classic-3x3", colours);
+    let terms = |colours| crate::table::terms("classic-3x3", colours);
     let [white, black] = [
         ugolki_record::Colours::ProposerWhite,
         ugolki_record::Colours::ProposerBlack,
     ]
-    .map(|colours| Table::under(&table::agreement(terms(colours))));
+    .map(|colours| Table::under(&crate::table::agreement(terms(colours))));
     assert_ne!(white.logs.white.id(), black.logs.white.id());
-    let mut replayed = white.clone();
+    let mut replayed = white;
     let join = replayed.act(Side::White, Act::Join { rtt_ms: 5 });
-    let mut log = black.logs.white.clone();
+    let mut log = black.logs.white;
     assert_eq!(log.accept(join.signed()), Err(Violation::WrongGame));
 }

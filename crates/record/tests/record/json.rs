@@ -1,32 +1,30 @@
 //! JSON in one spelling: keys in the order in which they are given.
-#![allow(unreachable_pub, reason = "a module of one test binary")]
-
 use std::fmt;
 
 #[derive(Debug, Clone)]
-pub enum Json {
+pub(crate) enum Json {
     Null,
     Bool(bool),
     Number(String),
     Text(String),
-    List(Vec<Json>),
-    Object(Vec<(&'static str, Json)>),
+    List(Vec<Self>),
+    Object(Vec<(&'static str, Self)>),
 }
 
 impl Json {
-    pub fn text(text: impl fmt::Display) -> Self {
+    pub(crate) fn text(text: impl fmt::Display) -> Self {
         Self::Text(text.to_string())
     }
 
-    pub fn number(number: impl fmt::Display) -> Self {
+    pub(crate) fn number(number: impl fmt::Display) -> Self {
         Self::Number(number.to_string())
     }
 
-    pub fn hex(bytes: &[u8]) -> Self {
+    pub(crate) fn hex(bytes: &[u8]) -> Self {
         Self::Text(hex(bytes))
     }
 
-    pub fn object(fields: impl IntoIterator<Item = (&'static str, Self)>) -> Self {
+    pub(crate) fn object(fields: impl IntoIterator<Item = (&'static str, Self)>) -> Self {
         Self::Object(fields.into_iter().collect())
     }
 }
@@ -54,10 +52,12 @@ impl fmt::Display for Json {
 }
 
 /// One object a line.
-pub fn lines(objects: &[Json]) -> String {
-    objects.iter().map(|object| format!("{object}\n")).collect()
+pub(crate) fn lines(objects: &[Json]) -> String {
+    let lines: Vec<String> = objects.iter().map(Json::to_string).collect();
+    lines.join("\n") + "\n"
 }
 
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    let digits: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    digits.concat()
 }

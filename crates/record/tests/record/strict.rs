@@ -1,10 +1,7 @@
 //! One value has one spelling (P-2.2): whatever else decodes is another value.
 
-#[path = "support/table.rs"]
-mod table;
-
+use crate::table::{key, terms};
 use proptest::prelude::*;
-use table::{key, terms};
 use ugolki_record::{
     Act, Agreement, Colours, Digest, EndReason, GameId, Nonce, PlayerName, PositionDigest, Record, RecordId,
     Signature, SignedAgreement, SignedOutcome, SignedRecord, Signer as _, Verdict, Violation, codec,
@@ -159,7 +156,7 @@ proptest! {
         let signed = record.sign(&key(1)).unwrap().into_signed();
         let frame = codec::encode_frame(&signed).unwrap();
         prop_assert_eq!(codec::decode_frame::<SignedRecord>(&frame), Ok(signed));
-        let signed = table::signed(&agreement);
+        let signed = crate::table::signed(&agreement);
         let frame = codec::encode_frame(&signed).unwrap();
         prop_assert_eq!(codec::decode_frame::<SignedAgreement>(&frame), Ok(signed));
     }

@@ -1,14 +1,12 @@
 //! The fold of P-5.3 by its definitions: sets of records and what each has in its past, slowly and plainly.
 
-#![allow(unreachable_pub, reason = "a module of one test binary")]
-
 use std::collections::BTreeSet;
 
 use ugolki_record::{Act, EndReason, GameLog, Record, RecordId, Verdict, Verified};
 use ugolki_rules::Side;
 
 /// Checks what a log says of its state against the definitions.
-pub fn check(log: &GameLog) {
+pub(crate) fn check(log: &GameLog) {
     let model = Model { log };
     assert_eq!(log.standing().verdict, model.verdict());
     for side in Side::BOTH {
@@ -81,7 +79,13 @@ impl Model<'_> {
             .filter_map(|record| match record.act {
                 Act::Resign => Some(EndReason::Resignation),
                 Act::AcceptDraw => Some(EndReason::Agreement),
-                _ => None,
+                Act::Join { .. }
+                | Act::Move { .. }
+                | Act::Pass
+                | Act::OfferDraw
+                | Act::DeclineDraw
+                | Act::Result(_)
+                | _ => None,
             });
         let by_rules = outcome
             .filter(|_| made_last)

@@ -1,9 +1,6 @@
 //! Log files as a disk, a crash, an editor or a stranger may leave them (P-9.1, P-9.2).
 
-#[path = "support/table.rs"]
-mod table;
-
-use table::{Dice, Table, file, goal_game, key, terms};
+use crate::table::{Dice, Table, file, goal_game, key, terms};
 use ugolki_record::verify::{FaultKind, MAX_FAULTS, Report, verify};
 use ugolki_record::{Act, Colours, EndReason, GameLog, Grade, Nonce, Signer as _, Times, Verdict, archive};
 use ugolki_rules::Side;
@@ -306,7 +303,7 @@ fn terms_that_are_not_signed_well_start_nothing() {
     assert!(verify((text.clone() + &good).as_bytes()).holds());
     let mut other = agreement.to_owned().terms.clone();
     other.created_ms += 1;
-    let other = archive::agreement_line(&table::signed(&table::agreement(other)));
+    let other = archive::agreement_line(&crate::table::signed(&crate::table::agreement(other)));
     let report = verify((text.clone() + &other).as_bytes());
     assert_eq!(kinds(&report), [("other-terms", text.lines().count() + 1)]);
 }
@@ -316,7 +313,7 @@ fn terms_of_another_version_or_that_make_no_sense_are_named() {
     let check = |spoil: fn(&mut ugolki_record::Terms), expected: &'static str| {
         let mut spoilt = terms("classic-3x3", Colours::Lot);
         spoil(&mut spoilt);
-        let line = archive::agreement_line(&table::signed(&table::agreement(spoilt)));
+        let line = archive::agreement_line(&crate::table::signed(&crate::table::agreement(spoilt)));
         let report = verify((archive::header() + &line).as_bytes());
         assert_eq!(kinds(&report), [(expected, 2)]);
     };
@@ -449,7 +446,7 @@ fn the_lot_and_fixed_colours_seat_the_players() {
         (Colours::Lot, 4),
         (Colours::ProposerBlack, 1),
     ] {
-        let mut agreement = table::agreement(terms("classic-3x3", colours));
+        let mut agreement = crate::table::agreement(terms("classic-3x3", colours));
         agreement.responder_nonce = Nonce([nonce; 16]);
         let mut table = Table::under(&agreement);
         table.join();

@@ -4,12 +4,9 @@
 //! file would be (`GameLog::check` is what the verifier asks of each line). Covered by a sample of bits, some in each
 //! part of each record: the same through the file, with what the report says.
 
-#[path = "support/table.rs"]
-mod table;
-
 use std::thread;
 
-use table::{Dice, Table, file, goal_game};
+use crate::table::{Dice, Table, file, goal_game};
 use ugolki_record::verify::verify;
 use ugolki_record::{
     AgreementError, Arrival, GameLog, Role, Signature, SignedAgreement, SignedRecord, Violation, archive,

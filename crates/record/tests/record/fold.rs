@@ -1,11 +1,6 @@
 //! The fold over both chains (P-5.3): what crosses what on the wire, and that the order of arrival has no say.
 
-#[path = "support/model.rs"]
-mod model;
-#[path = "support/table.rs"]
-mod table;
-
-use table::{Dice, Table, file, terms};
+use crate::table::{Dice, Table, file, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{Act, ActError, Arrival, Colours, GameLog, Grade, PlayError, SignedRecord, Standing};
 use ugolki_rules::{Bitboard, BoardSize, Parameters, Ruleset, Side};
@@ -26,7 +21,7 @@ fn one_man() -> Parameters {
 fn small_table() -> Table {
     let mut terms = terms("classic-3x3", Colours::ProposerWhite);
     terms.ruleset = Ruleset::new(one_man()).unwrap();
-    let mut table = Table::under(&table::agreement(terms));
+    let mut table = Table::under(&crate::table::agreement(terms));
     table.join();
     table
 }
@@ -288,7 +283,7 @@ fn a_result_that_does_not_follow_or_comes_too_early_is_refused() {
 #[test]
 fn a_goal_stands_against_a_resignation_that_crosses_it() {
     let mut table = Table::new("diagonal-3x3");
-    let moves = table::goal_game("diagonal-3x3");
+    let moves = crate::table::goal_game("diagonal-3x3");
     let (last, others) = moves.split_last().unwrap();
     for text in others {
         table.play(text);
@@ -398,7 +393,7 @@ fn any_causally_possible_order_gives_the_same_state_at_every_point() {
                 same.accept(record).unwrap();
             }
             assert_eq!(state(&log), state(&same), "round {round}");
-            model::check(&log);
+            crate::model::check(&log);
         }
         assert_eq!(state(&log), state(whole), "round {round}");
     }

@@ -1,0 +1,468 @@
+//! Golden files in `tests/vectors/record`: the bytes, ids and signatures that fixed keys make (P-2.5).
+//!
+//! A file that differs is a new version of the wire or the log, and needs a line in the changelog. With `UGOLKI_BLESS=1`
+//! in the environment the files are written anew instead of compared.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::json::{Json, hex, lines};
+use crate::table::{Table, file, goal_game, key, terms};
+use ugolki_record::verify::verify;
+use ugolki_record::{
+    Act, Agreement, Allowed, Colours, Evidence, GameLog, Head, Nonce, Party, PlayerKey, Record, Role,
+    SecretKey, SignedRecord, Signer as _, Tag, Terms, Times, Verified, archive,
+};
+use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/record")
+}
+
+/// All files by name, made anew.
+fn vectors() -> BTreeMap<String, String> {
+    let mut files = BTreeMap::new();
+    files.insert("keys.jsonl".to_owned(), lines(&keys()));
+    files.insert("agreements.jsonl".to_owned(), lines(&agreements()));
+    files.insert("positions.jsonl".to_owned(), lines(&positions()));
+    files.insert("records.jsonl".to_owned(), lines(&records()));
+    let mut reports = Vec::new();
+    for (name, text) in logs() {
+        reports.push(report(name, &text));
+        files.insert(name.to_owned(), text);
+    }
+    files.insert("reports.jsonl".to_owned(), lines(&reports));
+    files
+}
+
+#[test]
+fn the_files_are_what_fixed_keys_make() {
+    let folder = folder();
+    let files = vectors();
+    if std::env::var_os("UGOLKI_BLESS").is_some_and(|value| value == "1") {
+        for (name, text) in &files {
+            fs::write(folder.join(name), text).unwrap();
+        }
+    }
+    for (name, text) in &files {
+        let found = fs::read_to_string(folder.join(name)).unwrap_or_default();
+        for (at, (found, made)) in found.lines().zip(text.lines()).enumerate() {
+            assert_eq!(found, made, "{name}, line {}", at + 1);
+        }
+        assert!(found == *text, "{name} has another length");
+    }
+    let names = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    for name in names {
+        assert!(
+            name == "README.md" || files.contains_key(&name),
+            "{name} is not made by anything"
+        );
+    }
+}
+
+#[test]
+fn the_bytes_are_those_of_the_documented_layout() {
+    // By hand from docs/protocol.md, so that a change of the encoder cannot bless itself.
+    let table = Table::new("classic-3x3");
+    let record = table.logs.white.chain(Side::White).get(0).unwrap();
+    let mut expected = vec![1, 0];
+    expected.extend(table.logs.white.id().0.0);
+    expected.extend(key(1).key().as_bytes());
+    expected.extend([0; 4]);
+    expected.extend([0, 0]);
+    expected.extend([0, 0, 0, 0, 12, 0, 0, 0]);
+    let digest = Tag::Position.hash(table.logs.white.game().position().packed().as_bytes());
+    expected.extend(digest.0);
+    for number in [record.thinking_ms, record.observed_ms, record.wall_ms] {
+        expected.extend(number.to_le_bytes());
+    }
+    assert_eq!(hex(record.signed().body()), hex(&expected));
+}
+
+fn keys() -> Vec<Json> {
+    let one = |number: u8| {
+        let key = key(number);
+        Json::object([
+            ("seed", Json::hex(&key.seed())),
+            ("key", Json::hex(key.key().as_bytes())),
+            ("short", Json::text(key.key().short())),
+        ])
+    };
+    [1, 2, 3].map(one).to_vec()
+}
+
+/// Agreements under all kinds of terms.
+fn agreements() -> Vec<Json> {
+    let plain = terms("classic-3x3", Colours::ProposerWhite);
+    let mut full = terms("halma-16", Colours::Lot);
+    full.allowed = Allowed {
+        takebacks: true,
+        pauses: true,
+        premoves: true,
+        chat: true,
+        spectators: true,
+    };
+    full.witnesses = vec![key(3).key(), key(4).key()];
+    full.event = Some(ugolki_record::EventRef {
+        tournament: Tag::Lot.hash(b"a tournament"),
+        round: 3,
+        board: 12,
+        seal: Tag::Lot.hash(b"a seal"),
+    });
+    full.proposer.name = "Jean-Luc O'Neil 3".parse().unwrap();
+    let custom = Terms {
+        ruleset: Ruleset::new(Parameters {
+            exit_limit: 1,
+            move_limit: 1000,
+            ..*plain.ruleset.parameters()
+        })
+        .unwrap(),
+        ..plain.clone()
+    };
+    let mut cases = vec![
+        (
+            "proposer White",
+            Agreement {
+                ..crate::table::agreement(plain)
+            },
+        ),
+        (
+            "proposer Black",
+            crate::table::agreement(terms("classic-3x3", Colours::ProposerBlack)),
+        ),
+        ("everything there is", crate::table::agreement(full)),
+        ("a custom ruleset", crate::table::agreement(custom)),
+    ];
+    for ruleset in Ruleset::all() {
+        cases.push((
+            "a named ruleset",
+            crate::table::agreement(terms(ruleset.id(), Colours::ProposerWhite)),
+        ));
+    }
+    for nonce in 0..4 {
+        let mut drawn = crate::table::agreement(terms("russian-3x3", Colours::Lot));
+        drawn.responder_nonce = Nonce([nonce; 16]);
+        cases.push(("by lot", drawn));
+    }
+    cases
+        .iter()
+        .map(|(name, agreement)| agreement_json(name, agreement))
+        .collect()
+}
+
+fn agreement_json(name: &str, agreement: &Agreement) -> Json {
+    let signed = crate::table::signed(agreement);
+    assert!(signed.verify().is_ok());
+    let party = |party: &Party| {
+        Json::object([
+            ("key", Json::hex(party.key.as_bytes())),
+            ("name", Json::text(&party.name)),
+        ])
+    };
+    let both = [agreement.proposer_nonce.0, agreement.responder_nonce.0].concat();
+    Json::object([
+        ("name", Json::text(name)),
+        ("ruleset", Json::text(agreement.terms.ruleset.id())),
+        ("colours", Json::text(format!("{:?}", agreement.terms.colours))),
+        ("proposer", party(&agreement.terms.proposer)),
+        ("responder", party(&agreement.terms.responder)),
+        ("proposer_nonce", Json::hex(&agreement.proposer_nonce.0)),
+        ("commitment", Json::text(agreement.proposer_nonce.commit().0)),
+        ("responder_nonce", Json::hex(&agreement.responder_nonce.0)),
+        ("lot", Json::text(Tag::Lot.hash(&both))),
+        ("white", Json::hex(agreement.white().as_bytes())),
+        ("body", Json::hex(signed.body())),
+        ("id", Json::text(signed.id())),
+        (
+            "proposer_signature",
+            Json::hex(signed.signature(Role::Proposer).as_bytes()),
+        ),
+        (
+            "responder_signature",
+            Json::hex(signed.signature(Role::Responder).as_bytes()),
+        ),
+    ])
+}
+
+/// Positions on both boards, with either side to move.
+fn positions() -> Vec<Json> {
+    let mut cases = Vec::new();
+    for (ruleset, text) in [
+        ("classic-3x3", "c3-d3"),
+        ("triangle", "d1-e1"),
+        ("halma-16", "e1-f1"),
+    ] {
+        let mut game = Game::new(Ruleset::named(ruleset).unwrap());
+        cases.push((ruleset, *game.position()));
+        game.play_text(text).unwrap();
+        cases.push((ruleset, *game.position()));
+    }
+    let one = |(ruleset, position): &(&str, ugolki_rules::Position)| {
+        let packed = position.packed();
+        Json::object([
+            ("ruleset", Json::text(ruleset)),
+            ("position", Json::text(position)),
+            ("packed", Json::hex(packed.as_bytes())),
+            ("digest", Json::text(Tag::Position.hash(packed.as_bytes()))),
+        ])
+    };
+    cases.iter().map(one).collect()
+}
+
+/// A game under a ruleset in which White, shut in, must pass, with every kind of act in it.
+fn every_act() -> GameLog {
+    let mut table = Table::new("classic-3x3");
+    table.play("c3-d3");
+    table.act(Side::White, Act::OfferDraw);
+    table.sync();
+    table.act(Side::Black, Act::DeclineDraw);
+    table.play("f6-e6");
+    table.play("d3-e3");
+    table.act(Side::Black, Act::OfferDraw);
+    table.sync();
+    table.act(Side::White, Act::AcceptDraw);
+    table.finish();
+    table.logs.white
+}
+
+/// One record of each act and verdict, with its fields and bytes. A pass and verdicts that take long to reach are
+/// signed as they are: these are bytes, not games.
+fn records() -> Vec<Json> {
+    let log = every_act();
+    let draft = log.chain(Side::White).get(2).unwrap();
+    let loose = |act: Act| -> Verified<Record> {
+        let record = Record {
+            act,
+            ..Record::clone(draft)
+        };
+        record.sign(&key(1)).unwrap()
+    };
+    let mut list: Vec<(&str, Verified<Record>)> = log
+        .records()
+        .iter()
+        .map(|record| ("in a game", record.verify().unwrap()))
+        .collect();
+    list.push(("loose", loose(Act::Pass)));
+    list.push(("loose", loose(Act::Resign)));
+    for outcome in outcomes(&log) {
+        list.push(("loose", loose(Act::Result(outcome))));
+    }
+    let extreme = Record {
+        seq: u32::MAX,
+        previous: None,
+        seen: None,
+        act: Act::Move { from: 255, to: 0 },
+        thinking_ms: u64::MAX,
+        observed_ms: 0,
+        wall_ms: 1,
+        ..Record::clone(draft)
+    };
+    list.push(("loose", extreme.sign(&key(1)).unwrap()));
+    list.iter()
+        .map(|(name, record)| record_json(name, record))
+        .collect()
+}
+
+/// A signed outcome for each reason that the rules or the players may give.
+fn outcomes(log: &GameLog) -> Vec<ugolki_record::SignedOutcome> {
+    use ugolki_record::{EndReason, SignedOutcome, Verdict};
+    use ugolki_rules::Reason;
+    let heads = BySide {
+        white: log.heads().white.unwrap().id,
+        black: log.heads().black.unwrap().id,
+    };
+    let by_rules = [
+        Reason::BothGoals,
+        Reason::Goal,
+        Reason::ReEntry,
+        Reason::Deadline,
+        Reason::MoveLimit,
+        Reason::Repetition,
+        Reason::NoMove,
+    ];
+    let reasons = by_rules
+        .map(EndReason::Rules)
+        .into_iter()
+        .chain([EndReason::Resignation, EndReason::Agreement]);
+    let winner = |at: usize| [None, Some(Side::White), Some(Side::Black)][at % 3];
+    let verdict = |(at, reason)| Verdict {
+        winner: winner(at),
+        reason,
+    };
+    reasons
+        .enumerate()
+        .map(|case| SignedOutcome {
+            verdict: verdict(case),
+            heads,
+        })
+        .collect()
+}
+
+fn record_json(name: &str, record: &Verified<Record>) -> Json {
+    let link = |id: Option<ugolki_record::RecordId>| id.map_or(Json::Null, Json::text);
+    let mut act = vec![("kind", Json::text(record.act.kind()))];
+    match record.act {
+        Act::Join { rtt_ms } => act.push(("rtt_ms", Json::number(rtt_ms))),
+        Act::Move { from, to } => act.extend([("from", Json::number(from)), ("to", Json::number(to))]),
+        Act::Result(outcome) => act.extend([
+            ("winner", outcome.verdict.winner.map_or(Json::Null, Json::text)),
+            ("reason", Json::text(outcome.verdict.reason)),
+            ("white_head", Json::text(outcome.heads.white)),
+            ("black_head", Json::text(outcome.heads.black)),
+        ]),
+        Act::Pass | Act::Resign | Act::OfferDraw | Act::AcceptDraw | Act::DeclineDraw | _ => {}
+    }
+    Json::object([
+        ("name", Json::text(name)),
+        ("game", Json::text(record.game)),
+        ("author", Json::text(record.author)),
+        ("seq", Json::number(record.seq)),
+        ("previous", link(record.previous)),
+        ("seen", link(record.seen)),
+        ("act", Json::object(act)),
+        ("position", Json::text(record.position)),
+        ("thinking_ms", Json::number(record.thinking_ms)),
+        ("observed_ms", Json::number(record.observed_ms)),
+        ("wall_ms", Json::number(record.wall_ms)),
+        ("body", Json::hex(record.signed().body())),
+        ("id", Json::text(record.id())),
+        ("signature", Json::hex(record.signed().signature().as_bytes())),
+    ])
+}
+
+/// Whole logs: sound ones, convicting ones, and faulty ones.
+fn logs() -> Vec<(&'static str, String)> {
+    let mut whole = Table::new("diagonal-3x3");
+    for text in goal_game("diagonal-3x3") {
+        whole.play(&text);
+    }
+    whole.finish();
+    let begun = || {
+        let mut table = Table::new("classic-3x3");
+        table.play("c3-d3");
+        table.play("f6-e6");
+        table
+    };
+    let mut crossing = begun();
+    crossing.act(Side::White, Act::Resign);
+    crossing.act(Side::Black, Act::Resign);
+    crossing.finish();
+    let mut unacknowledged = begun();
+    unacknowledged.act(Side::White, Act::Resign);
+
+    let sign = |table: &Table, side: Side, change: fn(&mut Record)| -> SignedRecord {
+        let mut record = table
+            .logs
+            .get(side)
+            .draft(side, Act::Resign, Times::default())
+            .unwrap();
+        change(&mut record);
+        let key: &SecretKey = table.keys.get(side);
+        record.sign(key).unwrap().into_signed()
+    };
+    let table = begun();
+    let resigns = sign(&table, Side::White, |_| {});
+    let offers = sign(&table, Side::White, |record| record.act = Act::OfferDraw);
+    let illegal = sign(&table, Side::White, |record| {
+        record.act = Act::Move { from: 0, to: 63 }
+    });
+    let differs = sign(&table, Side::White, |record| record.position.0.0[0] ^= 1);
+    let mut equivocation = table.logs.white.clone();
+    equivocation
+        .add_evidence(Evidence::Equivocation(Box::new([
+            resigns.clone(),
+            offers.clone(),
+        ])))
+        .unwrap();
+    let mut convicted = table.logs.white.clone();
+    convicted
+        .add_evidence(Evidence::Illegal(Box::new(illegal.clone())))
+        .unwrap();
+    let and = |record: &SignedRecord| table.file(Side::White) + &archive::record_line(record);
+
+    let crossed = crossing.file(Side::White);
+    let mut gap: Vec<&str> = crossed.lines().collect();
+    gap.remove(4);
+    let gap = gap.join("\n") + "\n";
+    let mut flipped = resigns.body().to_vec();
+    flipped[100] ^= 1;
+    let flipped = SignedRecord::from_parts(flipped, *resigns.signature());
+    vec![
+        ("every-act.ugolki", file(&every_act())),
+        ("goal.ugolki", whole.file(Side::White)),
+        ("both-resign.ugolki", crossed.clone()),
+        ("unacknowledged.ugolki", unacknowledged.file(Side::White)),
+        ("equivocation.ugolki", file(&equivocation)),
+        ("illegal-move.ugolki", file(&convicted)),
+        ("illegal-move-in-the-chain.ugolki", and(&illegal)),
+        (
+            "two-records-for-one-place.ugolki",
+            and(&resigns) + &archive::record_line(&offers),
+        ),
+        ("position-differs.ugolki", and(&differs)),
+        ("bad-signature.ugolki", and(&flipped)),
+        ("a-line-is-missing.ugolki", gap),
+        ("torn.ugolki", crossed[..crossed.len() - 9].to_owned()),
+        (
+            "newer-line.ugolki",
+            table.file(Side::White) + "{\"kind\":\"of a later version\"}\n",
+        ),
+        ("newer-file.ugolki", "ugolki-log/2\n".to_owned()),
+    ]
+}
+
+/// What a verifier has to say about a log.
+fn report(name: &str, text: &str) -> Json {
+    let report = verify(text.as_bytes());
+    let head = |head: Option<Head>| {
+        head.map_or(Json::Null, |head| {
+            Json::object([("seq", Json::number(head.seq)), ("id", Json::text(head.id))])
+        })
+    };
+    let player = |side: Side| {
+        report
+            .party(side)
+            .map_or(Json::Null, |party| key_json(&party.key))
+    };
+    let fault = |fault: &ugolki_record::verify::Fault| {
+        Json::object([
+            ("kind", Json::text(fault.what.kind())),
+            ("author", fault.author.map_or(Json::Null, Json::text)),
+            ("seq", fault.seq.map_or(Json::Null, Json::number)),
+            ("ply", fault.ply.map_or(Json::Null, Json::number)),
+            ("line", Json::number(fault.line)),
+        ])
+    };
+    Json::object([
+        ("file", Json::text(name)),
+        ("ok", Json::Bool(report.holds())),
+        ("game", report.game.map_or(Json::Null, Json::text)),
+        ("white", player(Side::White)),
+        ("black", player(Side::Black)),
+        ("plies", Json::number(report.plies())),
+        ("final", report.position().map_or(Json::Null, Json::text)),
+        ("result", Json::text(report.standing.result().text())),
+        (
+            "reason",
+            report
+                .standing
+                .verdict
+                .map_or(Json::Null, |verdict| Json::text(verdict.reason)),
+        ),
+        ("grade", Json::text(report.standing.grade)),
+        ("settled", Json::Bool(report.standing.settled)),
+        ("closed", Json::Bool(report.standing.closed)),
+        ("white_head", head(report.heads().white)),
+        ("black_head", head(report.heads().black)),
+        ("unjudged", Json::number(report.unjudged)),
+        ("torn", report.torn.map_or(Json::Null, Json::number)),
+        ("faults", Json::List(report.faults.iter().map(fault).collect())),
+    ])
+}
+
+fn key_json(key: &PlayerKey) -> Json {
+    Json::hex(key.as_bytes())
+}

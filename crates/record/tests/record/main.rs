@@ -1,0 +1,17 @@
+//! Tests of signed games from outside: what crosses on the wire, what a hostile player may do, and what a
+//! verifier makes of files.
+
+#[cfg(test)]
+mod files;
+#[cfg(test)]
+mod flips;
+#[cfg(test)]
+mod fold;
+#[cfg(test)]
+mod misdeeds;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod strict;
+#[cfg(test)]
+mod table;
