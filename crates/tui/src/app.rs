@@ -65,6 +65,8 @@ pub struct Reaction {
 pub struct App {
     layers: Vec<Box<dyn Layer>>,
     root: Root,
+    /// How many layers lie below the one of the root.
+    below_root: usize,
     keymap: Keymap,
     theme: Theme,
     window: Rect,
@@ -83,6 +85,7 @@ impl App {
         Self {
             layers: vec![Box::new(Home::default())],
             root: Root::Idle,
+            below_root: 1,
             keymap: settings.keymap,
             theme: settings.theme,
             window: Rect::new(0, 0, width, height),
@@ -165,7 +168,7 @@ impl App {
     fn follow(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         let root = Root::of(view);
         if root != self.root {
-            root::restack(&mut self.layers, self.root, root, view);
+            self.below_root = root::restack(&mut self.layers, self.below_root, (self.root, root), view);
             self.root = root;
             self.hover = None;
             self.quit_asked = false;

@@ -10,7 +10,7 @@ mod screen;
 mod table;
 
 pub use self::action::{help, label};
-pub use self::ending::{ending, refusal};
+pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{command_error, event};
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;

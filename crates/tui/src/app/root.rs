@@ -36,17 +36,20 @@ impl Root {
     }
 }
 
-/// Puts the layer of `to` upon the home screen. A call that comes to nothing leads back to where it was made from, with
-/// what was entered there.
-pub(super) fn restack(layers: &mut Vec<Box<dyn Layer>>, from: Root, to: Root, view: &NodeView) {
+/// Puts the layer of `to` upon the home screen; gives the number of layers below it. A call that comes to nothing leads
+/// back to where it was made from, with what was entered there: the layers below it, of which there are `below`.
+pub(super) fn restack(
+    layers: &mut Vec<Box<dyn Layer>>,
+    below: usize,
+    (from, to): (Root, Root),
+    view: &NodeView,
+) -> usize {
     match (from, to) {
-        (Root::Joining, Root::Idle) => {
-            layers.pop();
-            return;
-        }
+        (Root::Joining, Root::Idle) => layers.truncate(below),
         (_, Root::Joining) => {}
         (_, Root::Idle | Root::Waiting | Root::Proposal | Root::Game(_)) => layers.truncate(1),
     }
+    let below = layers.len();
     match (to, &view.stage) {
         (Root::Waiting, _) => layers.push(Box::new(Waiting)),
         (Root::Joining, _) => layers.push(Box::new(Joining)),
@@ -54,4 +57,5 @@ pub(super) fn restack(layers: &mut Vec<Box<dyn Layer>>, from: Root, to: Root, vi
         (Root::Game(_), Stage::Game(game)) => layers.push(Box::new(Table::new(game))),
         (Root::Idle | Root::Game(_), _) => {}
     }
+    below
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use ratatui::style::Style;
+use ugolki_node::view::GameView;
 use ugolki_rules::Ruleset;
 
 use crate::action::{Action, Input};
@@ -43,6 +44,17 @@ impl Page {
         Self {
             title: text::RULES,
             content: Content::Paragraphs(text::rules_page(ruleset)),
+            first: 0,
+        }
+    }
+
+    /// Who plays, and by which rules.
+    pub(crate) fn game(game: &GameView) -> Self {
+        let mut paragraphs = text::players(game);
+        paragraphs.extend(text::rules_page(game.game.ruleset()));
+        Self {
+            title: text::RULES,
+            content: Content::Paragraphs(paragraphs),
             first: 0,
         }
     }

@@ -264,7 +264,7 @@ impl Table {
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(game),
             Action::Flip => self.flip(game),
-            Action::Rules => Reply::open(Page::rules(game.game.ruleset())),
+            Action::Rules => Reply::open(Page::game(game)),
             Action::Older => self.look_by(game, -1),
             Action::Newer => self.look_by(game, 1),
             Action::Oldest => self.look_at(0, game),
@@ -341,7 +341,11 @@ impl Layer for Table {
         };
         let playing = !is_over(game);
         let mut hints = vec![
-            Hint::new(Action::Draw).on_if(playing),
+            if Self::offer_to_us(game).is_some() {
+                Hint::named(Action::Draw, text::ACCEPT_DRAW)
+            } else {
+                Hint::new(Action::Draw).on_if(playing)
+            },
             Hint::new(Action::Resign).on_if(playing),
             Hint::new(Action::Flip),
             Hint::new(Action::Rules),

@@ -1,14 +1,18 @@
 //! How games end and why moves are refused, in words for both sides (T-2.7, T-2.20, T-9.5).
 
 use ugolki_node::view::EndView;
-use ugolki_record::{EndReason, Grade};
+use ugolki_record::{EndReason, Grade, Verdict};
 use ugolki_rules::{BoardSize, IllegalMove, Reason, Side};
 
 use super::side_name;
 
-/// How a game ended: result, reason and grade in one sentence or two.
+/// How a game ended: result, reason and grade in two sentences.
 pub fn ending(end: &EndView) -> String {
-    let verdict = end.verdict;
+    format!("{} {}", outcome(end.verdict), grade(end.grade))
+}
+
+/// How a game ended: result and reason in one sentence.
+pub fn outcome(verdict: Verdict) -> String {
     let result = match verdict.winner {
         Some(side) => format!("{} wins", side_name(side)),
         None => "A draw".into(),
@@ -34,7 +38,7 @@ pub fn ending(end: &EndView) -> String {
         (EndReason::IllegalMove, None) => "both signed moves that the rules forbid".into(),
         (other, _) => other.kind().into(),
     };
-    format!("{result}: {reason}. {}", grade(end.grade))
+    format!("{result}: {reason}.")
 }
 
 fn by_the_rules(reason: Reason, winner: Option<Side>) -> String {

@@ -53,7 +53,28 @@ fn exit_limit(ruleset: &Ruleset, number: u16, long: bool) -> String {
 pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
     let name = clean(&player.name);
     let whose = if seat == Seat::One(side) { " (you)" } else { "" };
-    format!("{} {name}{whose}", side_name(side))
+    let side = side_name(side);
+    // At one keyboard the players are called by their sides.
+    if name == side {
+        name
+    } else {
+        format!("{side} {name}{whose}")
+    }
+}
+
+/// Who plays, with their whole keys.
+pub(crate) fn players(game: &GameView) -> Vec<String> {
+    let line = |player: &PlayerView, side: Side| {
+        let name = self::player(player, side, game.seat);
+        player
+            .key
+            .map_or_else(|| format!("{name}."), |key| format!("{name}, key {key}."))
+    };
+    vec![
+        "Players:".into(),
+        line(&game.white, Side::White),
+        line(&game.black, Side::Black),
+    ]
 }
 
 /// How many men of a side are at home and in the target; the wider form first.
@@ -91,18 +112,18 @@ pub(crate) const STOPPED_DIFFERS: &str =
 pub(crate) const SETTLING: &str = "Waiting for the other side to confirm the end.";
 
 /// Men at home with the deadline near (T-2.12).
-pub(crate) fn warn_deadline(side: Side, men: usize, left: u16) -> String {
+pub(crate) fn warn_deadline(men: usize, left: u16) -> String {
     let men = if men == 1 {
         "1 man".into()
     } else {
         format!("{men} men")
     };
     let left = if left == 1 {
-        "this is the last move to leave".into()
+        "last move".into()
     } else {
-        format!("{left} moves left to leave")
+        format!("{left} moves left")
     };
-    format!("{} has {men} at home: {left}.", side_name(side))
+    format!("{men} still at home: {left}.")
 }
 
 /// The move limit is near.
@@ -122,6 +143,7 @@ pub(crate) fn offer(by: &str, accept: &str, decline: &str) -> String {
     format!("{by} offers a draw. {accept} accepts, {decline} or a move declines.")
 }
 
+pub(crate) const ACCEPT_DRAW: &str = "Accept draw";
 pub(crate) const OFFER_OURS: &str = "You have offered a draw. The other side may accept it until it moves.";
 pub(crate) const OFFER_STANDS: &str = "Your draw offer stands already.";
 

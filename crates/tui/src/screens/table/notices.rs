@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ugolki_node::view::{GameView, PeerState, Stop};
+use ugolki_node::view::{GameView, PeerState, Seat, Stop};
 use ugolki_rules::{LateHome, Side};
 
 use super::sight::Sight;
@@ -70,7 +70,12 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         say(message.text.clone(), message_style(message, env.theme), None);
     }
     if let Some(end) = &game.end {
-        say(text::ending(end), look.news, None);
+        // At one keyboard nothing is signed, and there is nothing to prove.
+        let ending = match game.seat {
+            Seat::One(_) => text::ending(end),
+            Seat::Both => text::outcome(end.verdict),
+        };
+        say(ending, look.news, None);
         if let Some(path) = &env.shell.log_path {
             say(text::log_path(path), look.plain, None);
         }
@@ -156,7 +161,7 @@ fn warnings(game: &GameView) -> Vec<String> {
         LateHome::Always => to_exit <= NEAR,
     };
     if exit_is_near && late > 0 {
-        warnings.push(text::warn_deadline(side, late.into(), to_exit.max(1)));
+        warnings.push(text::warn_deadline(late.into(), to_exit.max(1)));
     }
     if game.game.occurrences() == 2 {
         warnings.push(text::WARN_REPETITION.into());

@@ -401,12 +401,12 @@ fn what_is_near_is_warned_of() {
         (
             "5ww1/5www/5www/4b3/8/bbw5/bbb5/bbb5 w 38",
             WHITE,
-            "White has 1 man at home: 3 moves left to leave.",
+            "1 man still at home: 3 moves left.",
         ),
         (
             "5ww1/5www/5www/4b3/8/bbw5/bbb5/bbb5 w 40",
             WHITE,
-            "this is the last move to leave.",
+            "1 man still at home: last move.",
         ),
         (
             "5ww1/5www/5www/4b3/8/bb1w4/bbb5/bbb5 w 71",
