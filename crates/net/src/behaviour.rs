@@ -1,22 +1,18 @@
-//! The libp2p behaviours of a player and the swarm around them, with every default overridden that section 3 names.
+//! The libp2p behaviours of a player and the swarm around them, with the defaults of section 3 overridden.
 
 use std::io;
 
 use libp2p::identity::Keypair;
 use libp2p::swarm::NetworkBehaviour;
 use libp2p::swarm::behaviour::toggle::Toggle;
-use libp2p::{
-    Swarm, SwarmBuilder, allow_block_list, connection_limits, identify, mdns, noise, ping, quic, swarm, tcp, yamux,
-};
+use libp2p::{Swarm, allow_block_list, connection_limits, identify, mdns, ping, swarm};
 
 use crate::api::Config;
 use crate::error::NetError;
-use crate::limits::{
-    IDLE_CONNECTION, Limits, MDNS_QUERY, MDNS_TTL, MUXED_STREAMS, NEGOTIATING_STREAMS, PING, QUIC_CONNECTION_WINDOW,
-    QUIC_IDLE_MS, QUIC_KEEP_ALIVE, QUIC_STREAM_WINDOW,
-};
+use crate::limits::{IDLE_CONNECTION, Limits, MDNS_QUERY, MDNS_TTL, NEGOTIATING_STREAMS, PING};
 use crate::peer_id::keypair;
 use crate::stream::behaviour as stream;
+use crate::transport::transport;
 
 /// What identify says of us, and has to say of a player of our version (N-8.1).
 pub(crate) const PROTOCOL_VERSION: &str = "/ugolki/1";
@@ -52,44 +48,15 @@ pub(crate) fn swarm(config: &Config) -> Result<(Swarm<Behaviour>, Option<io::Err
         mdns: Toggle::from(mdns),
         stream: stream::Behaviour::default(),
     };
-    let transports = || {
-        let builder = SwarmBuilder::with_existing_identity(keypair.clone()).with_tokio();
-        let builder = builder.with_tcp(tcp::Config::new(), noise::Config::new, yamux_config);
-        builder.map(|builder| builder.with_quic_config(quic_config)).map_err(|_| NetError::Key)
-    };
-    let swarm = match transports()?.with_dns() {
-        Ok(builder) => {
-            let Ok(builder) = builder.with_behaviour(|_| behaviour);
-            builder.with_swarm_config(swarm_config).build()
-        }
-        // A machine without a resolver's configuration still reaches IP addresses; no server is hard-coded (N-1.3).
-        Err(error) => {
-            tracing::warn!(%error, "names will not be looked up");
-            let Ok(builder) = transports()?.with_behaviour(|_| behaviour);
-            builder.with_swarm_config(swarm_config).build()
-        }
-    };
+    let swarm = Swarm::new(transport(&keypair)?, behaviour, own, swarm_config());
     Ok((swarm, no_lan))
 }
 
-fn swarm_config(config: swarm::Config) -> swarm::Config {
-    let config = config.with_idle_connection_timeout(IDLE_CONNECTION).with_smart_dial();
-    config.with_max_negotiating_inbound_streams(NEGOTIATING_STREAMS)
-}
-
-fn yamux_config() -> yamux::Config {
-    let mut config = yamux::Config::default();
-    config.set_max_num_streams(MUXED_STREAMS.into());
-    config
-}
-
-fn quic_config(mut config: quic::Config) -> quic::Config {
-    config.max_idle_timeout = QUIC_IDLE_MS;
-    config.keep_alive_interval = QUIC_KEEP_ALIVE;
-    config.max_concurrent_stream_limit = MUXED_STREAMS.into();
-    config.max_stream_data = QUIC_STREAM_WINDOW;
-    config.max_connection_data = QUIC_CONNECTION_WINDOW;
-    config
+fn swarm_config() -> swarm::Config {
+    swarm::Config::with_tokio_executor()
+        .with_idle_connection_timeout(IDLE_CONNECTION)
+        .with_smart_dial()
+        .with_max_negotiating_inbound_streams(NEGOTIATING_STREAMS)
 }
 
 fn identify_config(keypair: &Keypair, agent: &str) -> identify::Config {

@@ -16,6 +16,7 @@ mod peer_id;
 mod service;
 mod stream;
 mod ticket;
+mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{

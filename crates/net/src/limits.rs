@@ -31,6 +31,8 @@ pub(crate) const DISCONNECT: Duration = Duration::from_millis(500);
 /// How long quitting takes at most, with all of the above and the last events (N-7.2).
 pub(crate) const QUIT: Duration = Duration::from_secs(3);
 
+/// How long setting up a connection may take.
+pub(crate) const CONNECT: Duration = Duration::from_secs(10);
 /// An idle connection's life (section 3).
 pub(crate) const IDLE_CONNECTION: Duration = Duration::from_secs(60);
 /// Time between two pings, and for one to be answered (section 3).

@@ -1,15 +1,15 @@
-//! libp2p's dial errors as ours: which address failed, and why (the causes lie several wrappers deep).
+//! libp2p's dial errors as ours: which address failed, and why.
 
-use std::error::Error;
 use std::io;
 
 use libp2p::core::transport::TransportError;
 use libp2p::swarm::{ConnectionDenied, DialError};
-use libp2p::{Multiaddr, PeerId, allow_block_list, connection_limits, dns};
+use libp2p::{Multiaddr, PeerId, allow_block_list, connection_limits};
 
 use crate::address::Address;
 use crate::error::{Attempt, DialFault, NetError};
 use crate::peer_id::player_key;
+use crate::transport::fault_in;
 
 /// What a failed dial comes to.
 #[derive(Debug)]
@@ -56,56 +56,8 @@ fn denied(cause: &ConnectionDenied) -> NetError {
 }
 
 fn fault(error: TransportError<io::Error>) -> DialFault {
-    let error = match error {
-        TransportError::MultiaddrNotSupported(_) => return DialFault::Undialable,
-        TransportError::Other(error) => error,
-    };
-    if causes(&error).any(|cause| cause.is::<dns::ResolveError>()) {
-        return DialFault::NoSuchName;
-    }
-    if is_timeout(&error) {
-        return DialFault::TimedOut;
-    }
-    match deepest_kind(&error) {
-        io::ErrorKind::ConnectionRefused => DialFault::Refused,
-        io::ErrorKind::TimedOut => DialFault::TimedOut,
-        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable | io::ErrorKind::NetworkDown => {
-            DialFault::NoRoute
-        }
-        // Connected, and then not understood or hung up on.
-        io::ErrorKind::Other
-        | io::ErrorKind::InvalidData
-        | io::ErrorKind::UnexpectedEof
-        | io::ErrorKind::ConnectionReset
-        | io::ErrorKind::BrokenPipe => DialFault::Handshake(error),
-        _ => DialFault::Io(error),
+    match error {
+        TransportError::MultiaddrNotSupported(_) => DialFault::Undialable,
+        TransportError::Other(error) => fault_in(error),
     }
 }
-
-/// Whether libp2p's own clock ran out. It has no kind, and its types can't be named through the builder's, so its words
-/// are all there is; a test holds them.
-fn is_timeout(error: &io::Error) -> bool {
-    let text = error.to_string();
-    text == "Timeout has been reached" || text == "Handshake with the remote timed out."
-}
-
-/// The kind that the innermost `io::Error` has: the outer ones only wrap it as "other".
-fn deepest_kind(error: &io::Error) -> io::ErrorKind {
-    let kinds = causes(error).filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
-    kinds.filter(|kind| *kind != io::ErrorKind::Other).last().unwrap_or(io::ErrorKind::Other)
-}
-
-/// An error and all that it wraps, outermost first.
-fn causes(error: &io::Error) -> impl Iterator<Item = &(dyn Error + 'static)> {
-    let first: &(dyn Error + 'static) = error;
-    std::iter::successors(Some(first), |&cause| {
-        // An `io::Error` made from another error passes over that one when asked for its source.
-        match cause.downcast_ref::<io::Error>().and_then(io::Error::get_ref) {
-            Some(wrapped) => Some(wrapped),
-            None => cause.source(),
-        }
-    })
-}
-
-#[cfg(test)]
-mod tests;

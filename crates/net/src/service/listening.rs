@@ -10,8 +10,9 @@ use libp2p::{Multiaddr, Swarm};
 use crate::address::{Address, Host, Transport};
 use crate::api::NetEvent;
 use crate::behaviour::Behaviour;
-use crate::error::NetError;
+use crate::error::{DialFault, NetError};
 use crate::service::Task;
+use crate::transport::fault_in;
 
 /// The listeners, and whether dials still wait for the first of them.
 #[derive(Debug, Default)]
@@ -47,7 +48,7 @@ impl Listening {
         for address in addresses {
             let listener = swarm.listen_on(address.to_multiaddr()).map_err(|error| match error {
                 TransportError::MultiaddrNotSupported(_) => io::Error::from(io::ErrorKind::Unsupported),
-                TransportError::Other(error) => error,
+                TransportError::Other(error) => own_error(error),
             });
             match listener {
                 Ok(id) => {
@@ -89,6 +90,14 @@ fn probe(address: &Address) -> io::Result<()> {
     }
 }
 
+/// The system's error, without what the transport wraps it in.
+fn own_error(error: io::Error) -> io::Error {
+    match fault_in(error) {
+        DialFault::Io(error) => error,
+        fault => io::Error::other(fault),
+    }
+}
+
 /// Whether "all interfaces" failed as the machine lacks that kind of address.
 fn is_absent(address: &Address, error: &io::Error) -> bool {
     let unspecified = matches!(address.host(), Host::Ip(ip) if ip.is_unspecified());
@@ -119,7 +128,7 @@ impl Task {
         let Some(address) = self.listening.listeners.remove(&id) else {
             return;
         };
-        if let Err(source) = reason {
+        if let Err(source) = reason.map_err(own_error) {
             let error = NetError::Listen { address: address.clone(), source };
             self.tell(NetEvent::ListenFailed { address: Some(address), error });
         }

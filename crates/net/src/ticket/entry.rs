@@ -170,6 +170,8 @@ fn read_relay(bytes: &[u8]) -> Result<(Option<PlayerKey>, &[u8]), TicketError> {
 fn read_name(bytes: &[u8]) -> Result<(Host, &[u8]), TicketError> {
     let (length, rest) = bytes.split_first().ok_or(TicketError::Unusable)?;
     let (name, rest) = rest.split_at_checked(usize::from(*length)).ok_or(TicketError::Unusable)?;
-    let name = str::from_utf8(name).ok().and_then(HostName::new).ok_or(TicketError::Unusable)?;
-    Ok((Host::Name(name, Family::Any), rest))
+    let name = str::from_utf8(name).map_err(|_| TicketError::Unusable)?;
+    // One spelling for one ticket: lower case.
+    let host = HostName::new(name).filter(|host| host.as_str() == name).ok_or(TicketError::Unusable)?;
+    Ok((Host::Name(host, Family::Any), rest))
 }
