@@ -39,9 +39,7 @@ pub(crate) trait Layer: fmt::Debug {
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply;
 
     /// Takes note that the views have changed, and when the layer is opened.
-    fn refresh(&mut self, env: &Env<'_>) {
-        let _ = env;
-    }
+    fn refresh(&mut self, _env: &Env<'_>) {}
 
     /// Draws the layer.
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>);

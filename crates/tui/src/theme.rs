@@ -182,12 +182,14 @@ pub struct ManLook {
     pub glyph: char,
     /// Left and right of it on the tile.
     pub sides: (char, char),
-    /// The glyph's style; its background is the man's own.
+    /// The man's own background; in two shades, so that men side by side do not run together.
+    pub shade: Checker,
+    /// The glyph's style on that background.
     pub face: Style,
-    /// The style of the rest of the tile.
+    /// The style of the rest of the tile on it.
     pub tile: Style,
-    /// The colour of the tile's upper edge, drawn with half blocks, where the tile has one.
-    pub edge: Option<Color>,
+    /// The tile fills its place, and shows its upper edge in half blocks.
+    pub solid: bool,
 }
 
 /// The glyphs of marks. Each pair stands left and right of what is marked, the single one where there is no room.

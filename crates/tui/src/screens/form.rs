@@ -17,9 +17,9 @@ use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row};
 
-/// The columns of labels and values.
-const LABEL_WIDTH: u16 = 16;
-const ROW_WIDTH: u16 = 46;
+/// The columns of a label, and of a whole row.
+const LABEL_WIDTH: usize = 13;
+const ROW_WIDTH: u16 = 36;
 
 const COLOURS: [Colours; 3] = [Colours::Lot, Colours::ProposerWhite, Colours::ProposerBlack];
 
@@ -182,22 +182,28 @@ impl Layer for Form {
         };
         let body = chrome::draw(canvas, env, title);
         let theme = env.theme;
+        let Some(ruleset) = self.ruleset() else { return };
+        let (columns, rows) = CellSize::Small.board(ruleset.board());
+        let beside = body.width >= ROW_WIDTH + columns && body.height >= rows;
+        if beside {
+            let at = (body.right() - columns, body.y.saturating_sub(1));
+            BoardScene::resting(ruleset, &Setup::start(ruleset), CellSize::Small).draw(canvas, at, theme);
+        }
+
         let chosen = self.choice.row(self.rows().len());
-        let width = ROW_WIDTH.min(body.width);
         let mut y = body.y;
         for (number, &row) in self.rows().iter().enumerate() {
             if row == Row::Submit {
                 y += 1;
             }
             let (label, value) = self.words(row);
-            let line = if row == Row::Submit {
-                format!("[ {label} ]")
-            } else {
-                format!("{label:<width$}< {value} >", width = usize::from(LABEL_WIDTH))
+            let line = match row {
+                Row::Submit => format!("[ {label} ]"),
+                Row::Ruleset | Row::Colours | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
             };
             draw_row(
                 canvas,
-                Rect::new(body.x, y, width, 1),
+                Rect::new(body.x, y, ROW_WIDTH.min(body.width), 1),
                 (number, chosen),
                 &line,
                 theme,
@@ -205,28 +211,21 @@ impl Layer for Form {
             y += 1;
         }
 
-        let Some(ruleset) = self.ruleset() else { return };
-        let below = Rect::new(body.x, y + 1, body.width, body.bottom().saturating_sub(y + 1));
-        let (columns, rows) = CellSize::Small.board(ruleset.board());
-        let beside = below.width >= columns + 30 && below.height >= rows;
-        let words_width = if beside {
-            below.width - columns - 2
+        let words = if beside {
+            body.width - columns - 2
         } else {
-            below.width
+            body.width
         };
-        let mut line = Rect {
-            x: below.x + 2,
-            width: words_width.saturating_sub(2),
-            ..below
-        };
+        let mut line = Rect::new(
+            body.x + 2,
+            y + 1,
+            words.saturating_sub(2),
+            body.bottom().saturating_sub(y + 1),
+        );
         for sentence in text::ruleset_lines(ruleset) {
             let used = canvas.paragraph(line, &sentence, theme.text.plain);
             line.y += used;
             line.height = line.height.saturating_sub(used);
-        }
-        if beside {
-            let at = (below.right() - columns, below.y);
-            BoardScene::resting(ruleset, &Setup::start(ruleset), CellSize::Small).draw(canvas, at, theme);
         }
     }
 

@@ -86,9 +86,9 @@ pub(crate) const fn form_colours(colours: Colours) -> &'static str {
 /// Whether players on the network may join without the ticket.
 pub(crate) const fn form_lan(open: bool) -> &'static str {
     if open {
-        "anyone on it may join"
+        "anyone may join"
     } else {
-        "only with the ticket"
+        "with the ticket only"
     }
 }
 

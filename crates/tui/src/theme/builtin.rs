@@ -111,16 +111,24 @@ impl Theme {
                     white: ManLook {
                         glyph: '○',
                         sides: (' ', ' '),
-                        face: plain.fg(BROWN).bg(IVORY).add_modifier(Modifier::BOLD),
-                        tile: plain.fg(BROWN).bg(IVORY),
-                        edge: Some(IVORY),
+                        shade: Checker {
+                            dark: Color::Rgb(0xEC, 0xE2, 0xCA),
+                            light: IVORY,
+                        },
+                        face: plain.fg(BROWN).add_modifier(Modifier::BOLD),
+                        tile: plain.fg(BROWN),
+                        solid: true,
                     },
                     black: ManLook {
                         glyph: '●',
                         sides: (' ', ' '),
-                        face: plain.fg(SKY).bg(COAL),
-                        tile: plain.fg(SKY).bg(COAL),
-                        edge: Some(COAL),
+                        shade: Checker {
+                            dark: Color::Rgb(0x05, 0x07, 0x0A),
+                            light: Color::Rgb(0x13, 0x17, 0x1E),
+                        },
+                        face: plain.fg(SKY),
+                        tile: plain.fg(SKY),
+                        solid: true,
                     },
                 },
                 picked: plain.fg(COAL).bg(AMBER).add_modifier(Modifier::BOLD),
@@ -180,16 +188,18 @@ impl Theme {
                     white: ManLook {
                         glyph: '○',
                         sides: (' ', ' '),
+                        shade: none,
                         face: reverse,
                         tile: reverse,
-                        edge: Some(Color::Reset),
+                        solid: true,
                     },
                     black: ManLook {
                         glyph: '●',
                         sides: ('(', ')'),
+                        shade: none,
                         face: reverse.add_modifier(Modifier::BOLD),
                         tile: bold,
-                        edge: None,
+                        solid: false,
                     },
                 },
                 picked: bold.add_modifier(Modifier::UNDERLINED),
@@ -212,7 +222,6 @@ impl Theme {
             house: ':',
         };
         theme.board.men.white.glyph = 'w';
-        theme.board.men.white.edge = None;
         theme.board.men.black.glyph = 'b';
         theme.board.glyphs = Glyphs {
             step: '+',

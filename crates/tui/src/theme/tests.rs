@@ -42,14 +42,17 @@ fn men_and_marks_stand_out_from_their_squares() {
             check("mark", mark, square, 3.0);
             check("faint mark", board.faint.fg.unwrap(), square, 3.0);
             for side in Side::BOTH {
-                check("man", board.men.get(side).tile.bg.unwrap(), square, 3.0);
+                let shade = board.men.get(side).shade;
+                check("man", shade.dark, square, 3.0);
+                check("man", shade.light, square, 3.0);
             }
         }
     }
     check("mark on the path", mark, board.path, 3.0);
     for side in Side::BOTH {
         let man = board.men.get(side);
-        check("glyph", man.face.fg.unwrap(), man.face.bg.unwrap(), 3.0);
+        check("glyph", man.face.fg.unwrap(), man.shade.dark, 4.5);
+        check("glyph", man.face.fg.unwrap(), man.shade.light, 4.5);
     }
     check("picked", board.picked.fg.unwrap(), board.picked.bg.unwrap(), 4.5);
 }

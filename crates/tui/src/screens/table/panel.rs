@@ -69,7 +69,12 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
         if to_move { theme.board.glyphs.pointer } else { ' ' },
         theme.text.strong,
     );
-    canvas.text((area.x + 2, area.y), 2, &format!("{} ", man.glyph), man.face);
+    canvas.text(
+        (area.x + 2, area.y),
+        2,
+        &format!("{} ", man.glyph),
+        man.face.bg(man.shade.light),
+    );
     let style = if to_move {
         theme.text.strong
     } else {

@@ -1,0 +1,109 @@
+//! What is ordered at the table beside moves: to leave, to offer a draw, to resign, to turn or resize the board.
+
+use ugolki_node::Command;
+use ugolki_node::view::{GameView, Seat};
+use ugolki_rules::Side;
+
+use super::{Flip, Table, is_over, own_side};
+use crate::dialogs::question::Question;
+use crate::intent::Intent;
+use crate::layer::{Env, Message, Reply};
+use crate::layout::{CellSize, TableLayout};
+use crate::text;
+
+/// For how long a new offer takes no input, in milliseconds (T-8.1): a key already on its way is not an answer.
+const OFFER_GUARD_MS: u64 = 300;
+
+impl Table {
+    /// Goes back one level (T-1.9).
+    pub(super) fn back(&mut self, game: &GameView) -> Reply {
+        if self.typed.clear() || self.picked.take().is_some() {
+            return Reply::changed();
+        }
+        if self.past.take().is_some() {
+            return Reply::changed();
+        }
+        if game.end.is_some() {
+            return Reply::intent(Intent::Node(Command::Leave));
+        }
+        if Self::offer_to_us(game).is_some() {
+            return Reply::intent(Intent::Node(Command::DeclineDraw));
+        }
+        let leave = vec![Intent::Node(Command::Leave)];
+        Reply::open(Question::new(text::LEAVE_QUESTION, text::STAY).or(text::LEAVE, leave))
+    }
+
+    /// The side that offers us a draw.
+    pub(super) fn offer_to_us(game: &GameView) -> Option<Side> {
+        match game.seat {
+            Seat::One(own) => game.offer.filter(|&by| by != own),
+            Seat::Both => None,
+        }
+    }
+
+    /// Offers a draw, or takes the one offered; two at one keyboard agree by a question.
+    pub(super) fn draw_offer(&self, env: &Env<'_>, game: &GameView) -> Reply {
+        if is_over(game) {
+            return Reply::say(Message::plain(text::GAME_IS_OVER));
+        }
+        if Self::offer_to_us(game).is_some() {
+            let age = env
+                .shell
+                .now_ms
+                .saturating_sub(self.offer_since.unwrap_or(env.shell.now_ms));
+            if age < OFFER_GUARD_MS {
+                return Reply::nothing();
+            }
+            return Reply::intent(Intent::Node(Command::AcceptDraw));
+        }
+        match game.seat {
+            Seat::Both => {
+                let agree = vec![
+                    Intent::Node(Command::OfferDraw),
+                    Intent::Node(Command::AcceptDraw),
+                ];
+                Reply::open(Question::new(text::DRAW_QUESTION, text::BACK).or(text::AGREE_DRAW, agree))
+            }
+            Seat::One(_) if game.offer.is_some() => Reply::say(Message::plain(text::OFFER_STANDS)),
+            Seat::One(_) => Reply::intent(Intent::Node(Command::OfferDraw)),
+        }
+    }
+
+    /// Asks whether to resign (T-8.2).
+    pub(super) fn resign(game: &GameView) -> Reply {
+        if is_over(game) {
+            return Reply::say(Message::plain(text::GAME_IS_OVER));
+        }
+        let side = own_side(game);
+        let resign = vec![Intent::Node(Command::Resign)];
+        Reply::open(Question::new(text::resign_question(side), text::BACK).or(text::RESIGN, resign))
+    }
+
+    /// Turns the board (T-2.10).
+    pub(super) fn flip(&mut self, game: &GameView) -> Reply {
+        self.flip = match (game.seat, self.flip) {
+            (Seat::One(_), Flip::Fixed(side)) => Flip::Fixed(side.opposite()),
+            (Seat::Both, Flip::Fixed(Side::White)) => Flip::Fixed(Side::Black),
+            (Seat::Both, Flip::Fixed(Side::Black)) => Flip::Turning,
+            (Seat::One(_) | Seat::Both, Flip::Turning) => Flip::Fixed(Side::White),
+        };
+        let fixed = match self.flip {
+            Flip::Fixed(side) => Some(side),
+            Flip::Turning => None,
+        };
+        Reply::say(Message::plain(text::flipped(fixed)))
+    }
+
+    /// Makes the board larger or smaller than it is now, as far as there are sizes and room (T-4.2).
+    pub(super) fn resize(&mut self, game: &GameView, env: &Env<'_>, larger: bool) -> Reply {
+        let before = self.most;
+        let size = game.game.position().size();
+        let shown = TableLayout::new(env.window, size, self.most, is_over(game)).cell;
+        self.most = match (shown, larger) {
+            (CellSize::Small | CellSize::Medium, false) => CellSize::Small,
+            (CellSize::Small, true) | (CellSize::Large, false) => CellSize::Medium,
+            (CellSize::Medium | CellSize::Large, true) => CellSize::Large,
+        };
+        Reply::changed_if(self.most != before)
+    }
+}
