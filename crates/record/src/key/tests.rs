@@ -116,7 +116,15 @@ fn nothing_prints_a_secret() {
 
 #[test]
 fn no_tag_is_the_beginning_of_another() {
-    let tags = [Tag::Agreement, Tag::Record, Tag::Position, Tag::Nonce, Tag::Lot];
+    let tags = [
+        Tag::Agreement,
+        Tag::Record,
+        Tag::Position,
+        Tag::Nonce,
+        Tag::Lot,
+        Tag::Offer,
+        Tag::Chance,
+    ];
     for one in tags {
         assert!(one.bytes().ends_with(&[0]));
         for other in tags.into_iter().filter(|other| *other != one) {

@@ -53,7 +53,9 @@ impl<'a> Tracker<'a> {
             Some(claim) => {
                 let side = self.nearest(&claim.author)?;
                 let claimed = (side, claim.seq);
-                [(side, *self.next.get(side)), claimed].into_iter().find(vacant)
+                let places = [(side, *self.next.get(side)), claimed];
+                // If no record is missing, it is a damaged copy of one that is there.
+                places.into_iter().find(vacant).or(Some(claimed))
             }
         };
         if let Some(place) = place {

@@ -2,7 +2,9 @@
 
 use crate::table::{Dice, Table, file, goal_game, key, terms};
 use ugolki_record::verify::{FaultKind, MAX_FAULTS, Report, verify};
-use ugolki_record::{Act, Colours, EndReason, GameLog, Grade, Nonce, Signer as _, Times, Verdict, archive};
+use ugolki_record::{
+    Act, Colours, EndReason, GameLog, Grade, Nonce, SignedRecord, Signer as _, Times, Verdict, archive,
+};
 use ugolki_rules::Side;
 
 /// A short game that White resigns, with everything in it that a log may have.
@@ -367,6 +369,34 @@ fn records_that_belong_elsewhere_are_named_and_change_nothing() {
         Some(Side::Black),
         4,
     );
+}
+
+#[test]
+fn a_damaged_copy_of_a_line_is_a_fault_of_its_author_and_changes_nothing() {
+    let table = short();
+    let text = table.file(Side::White);
+    for record in table.logs.white.records() {
+        let original = record.verify().unwrap();
+        let mut body = record.body().to_vec();
+        *body.last_mut().unwrap() ^= 1;
+        let copy = archive::record_line(&SignedRecord::from_parts(body, *record.signature()));
+        let side = table.logs.white.side_of(&original.author);
+        // At once behind the original, or at the end, where it might also be a record that nobody has.
+        let line = archive::record_line(record);
+        let behind = verify(text.replace(&line, &(line.clone() + &copy)).as_bytes());
+        let at_end = verify((text.clone() + &copy).as_bytes());
+        for report in [&behind, &at_end] {
+            let [fault] = &*report.faults else {
+                panic!("{:?}", report.faults)
+            };
+            assert_eq!((fault.what.kind(), fault.author), ("bad-signature", side));
+            assert_eq!(report.heads(), table.logs.white.heads());
+        }
+        let last = Some(original.seq) == table.logs.white.chain(side.unwrap()).head().map(|head| head.seq);
+        assert!(last || behind.faults[0].seq == Some(original.seq));
+    }
+    let blank = text.replacen("\n{\"kind\":\"record\"", "\n\n{\"kind\":\"record\"", 1);
+    assert_eq!(kinds(&verify(blank.as_bytes())), [("unreadable", 3)]);
 }
 
 #[test]

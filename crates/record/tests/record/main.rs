@@ -8,6 +8,8 @@ mod flips;
 #[cfg(test)]
 mod fold;
 #[cfg(test)]
+mod hostile;
+#[cfg(test)]
 mod misdeeds;
 #[cfg(test)]
 mod model;
