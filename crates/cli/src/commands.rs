@@ -22,24 +22,29 @@ use crate::output::Output;
 /// Runs what the command line asks for.
 ///
 /// # Errors
-/// [`Failure`]: what was wrong and where. What was written to `out` before stays written.
+/// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     let filter = logging::filter(cli.global.log.as_deref())?;
+    match cli.command {
+        None => home::run(filter),
+        Some(Command::Host(args)) => host::run(args, filter),
+        Some(Command::Join(args)) => join::run(args, filter),
+        Some(Command::Play(args)) => play::run(args, filter),
+        Some(Command::Games(args)) => print(|out| games::run(&args, out)),
+        Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
+        Some(Command::Show(args)) => print(|out| show::run(&args, out)),
+        Some(Command::Export(args)) => print(|out| export::run(&args, out)),
+        Some(Command::Adjudicate(args)) => print(|out| adjudicate::run(&args, out)),
+        Some(Command::Perft(args)) => print(|out| perft::run(&args, out)),
+        Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
+        Some(Command::Id(args)) => print(|out| id::run(&args, out)),
+    }
+}
+
+/// Runs a command that prints data. What it printed is on its way when this returns.
+fn print(command: impl FnOnce(&mut Output<'_>) -> Result<ExitKind, Failure>) -> Result<ExitKind, Failure> {
     let mut out = Output::stdout();
-    let done = match cli.command {
-        None => return home::run(filter),
-        Some(Command::Host(args)) => return host::run(args, filter),
-        Some(Command::Join(args)) => return join::run(args, filter),
-        Some(Command::Play(args)) => return play::run(args, filter),
-        Some(Command::Games(args)) => games::run(&args, &mut out),
-        Some(Command::Verify(args)) => verify::run(&args, &mut out),
-        Some(Command::Show(args)) => show::run(&args, &mut out),
-        Some(Command::Export(args)) => export::run(&args, &mut out),
-        Some(Command::Adjudicate(args)) => adjudicate::run(&args, &mut out),
-        Some(Command::Perft(args)) => perft::run(&args, &mut out),
-        Some(Command::Rulesets(args)) => rulesets::run(&args, &mut out),
-        Some(Command::Id(args)) => id::run(&args, &mut out),
-    }?;
+    let kind = command(&mut out);
     out.flush()?;
-    Ok(done)
+    kind
 }

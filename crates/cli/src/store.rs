@@ -51,7 +51,8 @@ impl Store {
         path_of(&self.folder, game)
     }
 
-    /// Appends whole lines to a game's log and syncs them to disk; the first call makes the file.
+    /// Appends whole lines to a game's log and syncs them to disk. The first lines of a game make its file, and begin with the
+    /// header.
     ///
     /// # Errors
     /// [`StoreError`] when anything fails. The lines are then not in the log, as far as the system lets that be undone,
@@ -59,11 +60,13 @@ impl Store {
     pub fn append(&mut self, game: GameId, lines: &[u8]) -> Result<(), StoreError> {
         let path = self.path(game);
         let failed = |source| StoreError { path: path.clone(), source };
-        let file = match self.open.entry(game) {
-            Entry::Occupied(entry) => entry.into_mut(),
-            Entry::Vacant(entry) => entry.insert(LogFile::open(&path).map_err(failed)?),
-        };
-        file.append(lines).map_err(failed)
+        match self.open.entry(game) {
+            Entry::Occupied(mut entry) => entry.get_mut().append(lines).map_err(failed),
+            Entry::Vacant(entry) => {
+                entry.insert(LogFile::open(&path, lines).map_err(failed)?);
+                Ok(())
+            }
+        }
     }
 }
 

@@ -23,19 +23,25 @@ pub(super) struct LogFile {
 }
 
 impl LogFile {
-    /// Makes the file with its header, or opens the one that is there and cuts a torn last line (P-9.1).
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
+    /// Makes the file, or opens the one that is there and cuts a torn last line (P-9.1); then appends.
+    ///
+    /// A file that is made here begins with its first lines or is not there at all.
+    pub(super) fn open(path: &Path, lines: &[u8]) -> io::Result<Self> {
         let made = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path);
         match made {
-            Ok(file) => Self::begin(file, path),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Self::resume(path),
+            Ok(file) => Self::begin(file, path, lines),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                let mut log = Self::resume(path)?;
+                log.append(lines)?;
+                Ok(log)
+            }
             Err(error) => Err(error),
         }
     }
 
-    fn begin(file: File, path: &Path) -> io::Result<Self> {
+    fn begin(file: File, path: &Path, lines: &[u8]) -> io::Result<Self> {
         let mut log = Self { file, whole: 0, torn: false };
-        let begun = log.append(archive::header().as_bytes()).and_then(|()| durable::sync_folder_of(path));
+        let begun = log.append(lines).and_then(|()| durable::sync_folder_of(path));
         if let Err(error) = begun {
             // A file without its header is no log: better none than one that nothing can read.
             std::fs::remove_file(path)?;
