@@ -1,3 +1,5 @@
+//! Signatures, colours and ids of agreements.
+
 use ugolki_rules::Ruleset;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! The encoding in bytes, and what is no encoding.
+
 use alloc::collections::BTreeSet;
 use alloc::vec;
 

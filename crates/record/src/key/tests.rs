@@ -1,3 +1,5 @@
+//! Keys, signatures and tags: weak, malformed and second spellings.
+
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 

@@ -1,3 +1,5 @@
+//! Names of many scripts, and what hides or disturbs.
+
 use alloc::string::ToString as _;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Terms that make sense, and those that do not.
+
 use alloc::vec;
 
 use super::*;
