@@ -8,3 +8,5 @@
 
 mod fuzz_replay;
 mod listed;
+mod play;
+mod vectors;

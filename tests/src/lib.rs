@@ -18,6 +18,7 @@ pub mod player;
 mod process;
 pub mod random;
 pub mod screen;
+pub mod table;
 pub mod vectors;
 
 pub use home::Home;
@@ -26,6 +27,7 @@ pub use player::Player;
 pub use process::Ended;
 pub use random::Random;
 pub use screen::Screen;
+pub use table::Table;
 
 use std::time::Duration;
 

@@ -86,12 +86,12 @@ struct Message {
 
 fn build(target: &str) -> Result<PathBuf> {
     let name = format!("fuzz_{target}");
+    // All members, so that dependencies have the features, and so the artifacts, of `cargo test --workspace`.
     let output = step::cargo(&[
         "build",
-        "--package",
-        "fuzz",
+        "--workspace",
         "--features",
-        "libfuzzer",
+        "fuzz/libfuzzer",
         "--bin",
         &name,
     ])
