@@ -267,17 +267,20 @@ fn hostile_names_are_harmless_everywhere() {
 fn help_is_made_from_the_keys_of_the_screen() {
     let mut desk = Desk::game(game_view(play("classic-3x3", OPENING), Seat::One(Side::White)));
     desk.keys("?");
+    assert!(desk.sees("How to move:"), "{}", desk.screen());
+    let mut read = desk.screen();
+    for _ in 0..4 {
+        desk.keys("PgDn");
+        read += &desk.screen();
+    }
     for part in [
         "Keys at the table:",
-        "F3",
-        "Offers a draw, or accepts",
-        "F4",
-        "Gives the game up",
+        "F3              Offers a draw, or accepts",
+        "F4              Gives the game up",
+        "Hold Shift",
     ] {
-        assert!(desk.sees(part), "{part}\n{}", desk.screen());
+        assert!(read.contains(part), "{part}\n{read}");
     }
-    desk.keys("End");
-    assert!(desk.sees("Hold Shift"), "{}", desk.screen());
     desk.keys("Esc");
     assert!(desk.sees("White Anna"));
 }

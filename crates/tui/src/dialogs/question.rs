@@ -102,8 +102,14 @@ impl Layer for Question {
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         canvas.cover();
         let theme = env.theme;
-        let columns = WIDEST.min(env.window.width.saturating_sub(8));
-        let lines = wrap(&self.text, columns);
+        let most = WIDEST.min(env.window.width.saturating_sub(8));
+        let lines = wrap(&self.text, most);
+        let answers = self.answers.iter().map(|answer| width(&answer.label) + 6).sum();
+        let columns = lines
+            .iter()
+            .map(|line| width(line))
+            .fold(answers, u16::max)
+            .min(most);
         let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(6);
         let area = centred(env.window, columns + 6, rows);
         canvas.boxed(area, theme);

@@ -16,7 +16,7 @@ use crate::theme::Theme;
 use crate::widgets::chrome;
 
 /// The columns of a key's name on the help page.
-const KEY_COLUMN: usize = 22;
+const KEY_COLUMN: usize = 16;
 
 /// The rows around a page that are not its own: title, message line, footer and the lines between.
 const CHROME_ROWS: u16 = 6;
@@ -61,7 +61,13 @@ impl Page {
 
     /// The keys of a screen, made from its keymap (T-3.11).
     pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
-        let mut lines = vec![text::help_heading(context).into()];
+        let mut lines = Vec::new();
+        if matches!(context, Context::Table | Context::Typing) {
+            lines.extend(text::HELP_TABLE.map(String::from));
+        } else {
+            lines.extend(text::HELP_GAME.map(String::from));
+        }
+        lines.push(text::help_heading(context).into());
         for &action in Action::ALL {
             let chords: Vec<String> = keymap
                 .chords_of(action, context)
@@ -74,9 +80,6 @@ impl Page {
                     text::help(action)
                 ));
             }
-        }
-        if matches!(context, Context::Table | Context::Typing) {
-            lines.extend(text::HELP_TABLE.map(String::from));
         }
         lines.push(String::new());
         lines.push(text::HELP_MOUSE.into());
@@ -99,10 +102,17 @@ impl Page {
     /// The page's lines at a width, each with its style.
     fn lines(&self, env: &Env<'_>, columns: u16) -> Vec<(String, Style)> {
         match &self.content {
-            Content::Paragraphs(paragraphs) => paragraphs
-                .iter()
-                .flat_map(|paragraph| paragraph_lines(paragraph, columns, env.theme))
-                .collect(),
+            Content::Paragraphs(paragraphs) => {
+                let mut lines = Vec::new();
+                for paragraph in paragraphs {
+                    // A heading has room above it.
+                    if is_heading(paragraph) && !lines.is_empty() {
+                        lines.push((String::new(), env.theme.text.plain));
+                    }
+                    lines.extend(paragraph_lines(paragraph, columns, env.theme));
+                }
+                lines
+            }
             Content::Log(path) => match &env.shell.opened {
                 Some(opened) if opened.path == *path => opened
                     .lines
@@ -143,9 +153,14 @@ fn scrolled(first: usize, page: usize, last: usize, action: Action) -> usize {
     }
 }
 
+/// Headings end in a colon.
+fn is_heading(paragraph: &str) -> bool {
+    paragraph.ends_with(':')
+}
+
 /// Breaks a paragraph; lines of a key and its help go on below the help.
 fn paragraph_lines(paragraph: &str, columns: u16, theme: &Theme) -> Vec<(String, Style)> {
-    let style = if paragraph.ends_with(':') {
+    let style = if is_heading(paragraph) {
         theme.text.strong
     } else {
         theme.text.plain

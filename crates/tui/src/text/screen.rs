@@ -237,7 +237,16 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
     }
 }
 
-/// What the help says beside the keys.
+/// What the help says about the game.
+pub(crate) const HELP_GAME: [&str; 4] = [
+    "Corners:",
+    "Each side starts in its own corner of the board. Whoever first brings all its men into the opposite corner wins.",
+    "A man steps to a free neighbouring square, or jumps over single men of either side, as often as it can. Nothing is \
+     captured. Leave home in time: the rules say by which move.",
+    "The rules of a game stand behind F8, in its form, its terms and at its table.",
+];
+
+/// What the help says about moving.
 pub(crate) const HELP_TABLE: [&str; 5] = [
     "How to move:",
     "With the mouse: click a man, then a marked square. Pointing at a mark shows the path. The right button lets go.",
