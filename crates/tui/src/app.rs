@@ -110,7 +110,10 @@ impl App {
                 reaction.redraw = true;
             }
             TuiEvent::Node(event) => {
-                if let Some(message) = text::event(&event) {
+                // After the end both sides hang up; that is no news.
+                let over = matches!(&view.stage, Stage::Game(game) if game.end.is_some());
+                let hangs_up = over && matches!(event, ugolki_node::Event::PeerState(_));
+                if let Some(message) = text::event(&event).filter(|_| !hangs_up) {
                     self.message = Some(message);
                     reaction.redraw = true;
                 }

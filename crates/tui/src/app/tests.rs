@@ -15,7 +15,7 @@ use crate::intent::{HostForm, Intent};
 use crate::layer::Message;
 use crate::samples::desk::Desk;
 use crate::samples::{
-    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, proposal, ruleset,
+    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, proposal, ruleset, won,
 };
 use crate::theme::Theme;
 
@@ -172,22 +172,40 @@ fn terms_are_agreed_to_by_a_deliberate_act_only() {
 
 #[test]
 fn both_sides_read_the_same_terms() {
+    // In the sample Anna sits here and Olga is the opponent; the other desk is Olga's.
+    let guest = Desk::new(proposal(false));
     let mut host = Desk::new(proposal(true));
-    host.shell.name = "Olga".into();
-    let mut guest = Desk::new(proposal(false));
-    guest.shell.name = "Anna".into();
-    // In the sample the opponent is called Olga; the host's opponent is Anna.
+    (host.shell.name, host.shell.key) = ("Olga".into(), Some(key(2)));
     let ugolki_node::view::Stage::Proposal(terms) = &mut host.view.stage else {
         panic!("no proposal")
     };
-    terms.opponent = crate::samples::name("Anna");
+    (terms.opponent, terms.key) = (crate::samples::name("Anna"), key(1));
     let terms_of = |desk: &Desk| {
         let screen = desk.screen();
         let from = screen.find("Players").unwrap();
         screen[from..screen.find("The other player has agreed").unwrap()].to_owned()
     };
     assert_eq!(terms_of(&host), terms_of(&guest));
-    assert!(terms_of(&host).contains("Olga plays White, Anna plays Black"));
+    assert!(
+        terms_of(&host).contains("Olga 8139770e (host) and Anna 8a88e3dd"),
+        "{}",
+        host.screen()
+    );
+    assert!(terms_of(&host).contains("the host, Olga, plays White"));
+}
+
+#[test]
+fn hanging_up_after_the_end_is_no_news() {
+    let mut game = game_view(play("classic-3x3", OPENING), Seat::One(Side::White));
+    let left = TuiEvent::Node(ugolki_node::Event::PeerState(PeerState::Left));
+    let mut desk = Desk::game(game.clone());
+    desk.event(left.clone());
+    assert!(desk.sees("The other player left the table."));
+    game.end = Some(won(Side::White));
+    game.peer = PeerState::Left;
+    let mut desk = Desk::game(game);
+    assert_eq!(desk.event(left), Reaction::default());
+    assert!(!desk.sees("left the table"), "{}", desk.screen());
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl Layer for Proposal {
         let mut y = body.y;
         let row = |y: u16| Rect::new(body.x, y, body.width, body.bottom().saturating_sub(y));
         y += canvas.paragraph(row(y), &text::proposal_opponent(proposal), theme.text.strong) + 1;
-        for (label, value) in text::terms(proposal, &env.shell.name) {
+        for (label, value) in text::terms(proposal, env.shell) {
             canvas.text((body.x, y), LABEL_WIDTH, label, theme.text.quiet);
             let line = row(y);
             let value_area = Rect {

@@ -1,7 +1,7 @@
 //! The words of the screens beside the table.
 
 use ugolki_node::view::{LanPeer, PathView, ProposalView};
-use ugolki_record::{Allowed, Colours};
+use ugolki_record::{Allowed, Colours, PlayerKey};
 
 use crate::clean::clean;
 use crate::keymap::Context;
@@ -126,19 +126,27 @@ pub(crate) fn joining(short_key: &str) -> String {
 
 pub(crate) const JOINING_HINT: &str = "This takes some seconds. Esc gives up.";
 
-/// The terms, in the same words on both sides (P-4.1). `own` is this player's name.
-pub(crate) fn terms(proposal: &ProposalView, own: &str) -> Vec<(&'static str, String)> {
-    let own = clean(own);
-    let other = clean(proposal.opponent.as_str());
+/// The terms, in the same words on both sides (P-4.1).
+pub(crate) fn terms(proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static str, String)> {
+    let own = (clean(&shell.name), shell.key);
+    let other = (clean(proposal.opponent.as_str()), Some(proposal.key));
     let (host, guest) = if proposal.ours { (own, other) } else { (other, own) };
+    // Names are only what players call themselves; the keys tell two of the same name apart.
+    let named = |(name, key): &(String, Option<PlayerKey>)| match key {
+        Some(key) => format!("{name} {}", key.short()),
+        None => name.clone(),
+    };
     let colours = match proposal.colours {
         Colours::Lot => "drawn by lot, which neither player can steer".into(),
-        Colours::ProposerWhite => format!("{host} plays White, {guest} plays Black"),
-        Colours::ProposerBlack => format!("{guest} plays White, {host} plays Black"),
+        Colours::ProposerWhite => format!("the host, {}, plays White", host.0),
+        Colours::ProposerBlack => format!("the host, {}, plays Black", host.0),
     };
     let [first, second] = super::ruleset_lines(&proposal.ruleset);
     vec![
-        ("Players", format!("{host} (host) and {guest}")),
+        (
+            "Players",
+            format!("{} (host) and {}", named(&host), named(&guest)),
+        ),
         ("Rules", format!("{}. {first} {second}", proposal.ruleset.id())),
         ("Colours", colours),
         ("Time", "no clock".into()),

@@ -234,7 +234,7 @@ pub(crate) fn log_path(path: &str) -> String {
     format!("Log: {}", clean(path))
 }
 
-pub(crate) const ENDED_HINT: &str = "PgUp looks back. Esc goes to the home screen.";
+pub(crate) const ENDED_HINT: &str = "Esc leaves the table.";
 
 /// What a flip has done.
 pub(crate) const fn flipped(fixed: Option<Side>) -> &'static str {

@@ -66,9 +66,6 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     let mut notices = Vec::new();
     let mut say = |text: String, style: Style, action| notices.push(Notice { text, style, action });
 
-    if let Some(message) = env.message {
-        say(message.text.clone(), message_style(message, env.theme), None);
-    }
     if let Some(end) = &game.end {
         // At one keyboard nothing is signed, and there is nothing to prove.
         let ending = match game.seat {
@@ -76,11 +73,16 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
             Seat::Both => text::outcome(end.verdict),
         };
         say(ending, look.news, None);
-        if let Some(path) = &env.shell.log_path {
-            say(text::log_path(path), look.plain, None);
-        }
     } else if game.settling {
         say(text::SETTLING.into(), look.warning, None);
+    }
+    if let Some(message) = env.message {
+        say(message.text.clone(), message_style(message, env.theme), None);
+    }
+    if game.end.is_some()
+        && let Some(path) = &env.shell.log_path
+    {
+        say(text::log_path(path), look.plain, None);
     }
     match game.stopped {
         Some(Stop::StoreFailed) => say(text::STOPPED_STORE.into(), look.error, None),

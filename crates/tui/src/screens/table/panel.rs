@@ -105,7 +105,12 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     let counts = if width(&wide) <= room { wide } else { narrow };
     let used = canvas.text((area.x + 2, area.y + 1), room, &counts, theme.text.plain);
     let is_elsewhere = game.seat == Seat::One(side.opposite());
-    let peer = text::peer(game.peer);
+    // Whether the other side is still there matters no more after the end.
+    let peer = if game.end.is_some() {
+        String::new()
+    } else {
+        text::peer(game.peer)
+    };
     if is_elsewhere && used + 4 + width(&peer) <= area.width {
         canvas.text(
             (area.right() - width(&peer), area.y + 1),
