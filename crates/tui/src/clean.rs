@@ -69,8 +69,11 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
+        // Spaces in front of the first word and between words stay; those at a break go.
+        let mut at_break = true;
         for word in paragraph.split(' ') {
-            let gap = u16::from(!line.is_empty());
+            let gap = u16::from(!at_break);
+            at_break = false;
             if width(&line).saturating_add(gap).saturating_add(width(word)) <= columns {
                 if gap > 0 {
                     line.push(' ');
@@ -88,6 +91,7 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
                 }
                 line.push(c);
             }
+            at_break = line.is_empty();
         }
         lines.push(line);
     }
@@ -146,6 +150,7 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrap("a\n\nb", 9), ["a", "", "b"]);
+        assert_eq!(wrap("  8 . b  c", 10), ["  8 . b  c"]);
         assert_eq!(wrap("xy", 0), ["x", "y"]);
     }
 }

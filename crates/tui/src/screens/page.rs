@@ -16,7 +16,7 @@ use crate::theme::Theme;
 use crate::widgets::chrome;
 
 /// The columns of a key's name on the help page.
-const KEY_COLUMN: usize = 16;
+const KEY_COLUMN: u16 = 16;
 
 /// The rows around a page that are not its own: title, message line, footer and the lines between.
 const CHROME_ROWS: u16 = 6;
@@ -32,93 +32,126 @@ pub(crate) struct Page {
 /// What is on a page.
 #[derive(Debug)]
 enum Content {
-    /// Paragraphs; those that end in a colon are headings.
-    Paragraphs(Vec<String>),
+    /// Entries that do not change.
+    Entries(Vec<Entry>),
     /// The log that the shell has opened, once it is this one.
     Log(PathBuf),
 }
 
+/// A part of a page.
+#[derive(Debug)]
+enum Entry {
+    /// A heading, with room above it.
+    Heading(String),
+    /// A paragraph.
+    Paragraph(String),
+    /// Keys, and what they do.
+    Keys(String, &'static str),
+}
+
+impl Entry {
+    /// Wording marks headings by a colon at their end.
+    fn of(text: impl Into<String>) -> Self {
+        let text = text.into();
+        if text.ends_with(':') {
+            Self::Heading(text)
+        } else {
+            Self::Paragraph(text)
+        }
+    }
+
+    /// The entry's lines at a width; what the keys do has a column for itself.
+    fn lines(&self, columns: u16, theme: &Theme) -> Vec<(String, Style)> {
+        let (lines, style) = match self {
+            Self::Heading(text) => (wrap(text, columns), theme.text.strong),
+            Self::Paragraph(text) => (wrap(text, columns), theme.text.plain),
+            Self::Keys(keys, help) => {
+                let help = wrap(help, columns.saturating_sub(KEY_COLUMN));
+                let keys = core::iter::once(keys.as_str()).chain(core::iter::repeat(""));
+                let column = usize::from(KEY_COLUMN);
+                let lines = keys
+                    .zip(help)
+                    .map(|(keys, help)| format!("{keys:<column$}{help}"));
+                (lines.collect(), theme.text.plain)
+            }
+        };
+        lines.into_iter().map(|line| (line, style)).collect()
+    }
+}
+
 impl Page {
-    /// The rules of a game (T-1.7).
-    pub(crate) fn rules(ruleset: &Ruleset) -> Self {
+    const fn new(title: &'static str, content: Content) -> Self {
         Self {
-            title: text::RULES,
-            content: Content::Paragraphs(text::rules_page(ruleset)),
+            title,
+            content,
             first: 0,
         }
+    }
+
+    /// The rules of a game (T-1.7).
+    pub(crate) fn rules(ruleset: &Ruleset) -> Self {
+        let entries = text::rules_page(ruleset).into_iter().map(Entry::of);
+        Self::new(text::RULES, Content::Entries(entries.collect()))
     }
 
     /// Who plays, and by which rules.
     pub(crate) fn game(game: &GameView) -> Self {
-        let mut paragraphs = text::players(game);
-        paragraphs.extend(text::rules_page(game.game.ruleset()));
-        Self {
-            title: text::RULES,
-            content: Content::Paragraphs(paragraphs),
-            first: 0,
-        }
+        let players = text::players(game).into_iter();
+        let entries = players
+            .chain(text::rules_page(game.game.ruleset()))
+            .map(Entry::of);
+        Self::new(text::RULES, Content::Entries(entries.collect()))
     }
 
-    /// The keys of a screen, made from its keymap (T-3.11).
+    /// How to play, and the keys of a screen, made from its keymap (T-3.11).
     pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
-        let mut lines = Vec::new();
-        if matches!(context, Context::Table | Context::Typing) {
-            lines.extend(text::HELP_TABLE.map(String::from));
-        } else {
-            lines.extend(text::HELP_GAME.map(String::from));
-        }
-        lines.push(text::help_heading(context).into());
+        let mut entries: Vec<Entry> = match context {
+            Context::Table | Context::Typing => text::HELP_TABLE.into_iter().map(Entry::of).collect(),
+            Context::Menu | Context::Field | Context::Question | Context::Page => {
+                text::HELP_GAME.into_iter().map(Entry::of).collect()
+            }
+        };
+        entries.push(Entry::of(text::help_heading(context)));
         for &action in Action::ALL {
             let chords: Vec<String> = keymap
                 .chords_of(action, context)
                 .map(|chord| chord.to_string())
                 .collect();
             if !chords.is_empty() {
-                lines.push(format!(
-                    "{:<KEY_COLUMN$}{}",
-                    chords.join(", "),
-                    text::help(action)
-                ));
+                entries.push(Entry::Keys(chords.join(", "), text::help(action)));
             }
         }
-        lines.push(String::new());
-        lines.push(text::HELP_MOUSE.into());
-        Self {
-            title: text::HELP,
-            content: Content::Paragraphs(lines),
-            first: 0,
-        }
+        entries.extend(text::HELP_MOUSE.map(Entry::of));
+        Self::new(text::HELP, Content::Entries(entries))
     }
 
     /// A log as text.
     pub(crate) const fn log(path: PathBuf) -> Self {
-        Self {
-            title: text::LOGS,
-            content: Content::Log(path),
-            first: 0,
-        }
+        Self::new(text::LOGS, Content::Log(path))
     }
 
     /// The page's lines at a width, each with its style.
     fn lines(&self, env: &Env<'_>, columns: u16) -> Vec<(String, Style)> {
+        let plain = env.theme.text.plain;
         match &self.content {
-            Content::Paragraphs(paragraphs) => {
+            Content::Entries(entries) => {
                 let mut lines = Vec::new();
-                for paragraph in paragraphs {
-                    // A heading has room above it.
-                    if is_heading(paragraph) && !lines.is_empty() {
-                        lines.push((String::new(), env.theme.text.plain));
+                for entry in entries {
+                    if matches!(entry, Entry::Heading(_)) && !lines.is_empty() {
+                        lines.push((String::new(), plain));
                     }
-                    lines.extend(paragraph_lines(paragraph, columns, env.theme));
+                    lines.extend(entry.lines(columns, env.theme));
                 }
                 lines
             }
             Content::Log(path) => match &env.shell.opened {
-                Some(opened) if opened.path == *path => opened
-                    .lines
-                    .iter()
-                    .map(|line| (clean(line), env.theme.text.plain))
-                    .collect(),
+                Some(opened) if opened.path == *path => {
+                    let lines = opened.lines.iter().flat_map(|line| match line.as_str() {
+                        "" => vec![String::new()],
+                        line => wrap(&clean(line), columns),
+                    });
+                    lines.map(|line| (line, plain)).collect()
+                }
                 Some(_) | None => Vec::new(),
             },
         }
@@ -151,39 +184,6 @@ fn scrolled(first: usize, page: usize, last: usize, action: Action) -> usize {
     } else {
         first
     }
-}
-
-/// Headings end in a colon.
-fn is_heading(paragraph: &str) -> bool {
-    paragraph.ends_with(':')
-}
-
-/// Breaks a paragraph; lines of a key and its help go on below the help.
-fn paragraph_lines(paragraph: &str, columns: u16, theme: &Theme) -> Vec<(String, Style)> {
-    let style = if is_heading(paragraph) {
-        theme.text.strong
-    } else {
-        theme.text.plain
-    };
-    let indent = paragraph
-        .split_at_checked(KEY_COLUMN)
-        .filter(|(key, _)| key.ends_with("  "));
-    let Some((key, help)) = indent else {
-        let lines = wrap(paragraph, columns);
-        let lines = if lines.is_empty() {
-            vec![String::new()]
-        } else {
-            lines
-        };
-        return lines.into_iter().map(|line| (line, style)).collect();
-    };
-    let room = columns.saturating_sub(u16::try_from(KEY_COLUMN).unwrap_or(0));
-    let mut lines = Vec::new();
-    for (number, line) in wrap(help, room).into_iter().enumerate() {
-        let start = if number == 0 { key } else { "" };
-        lines.push((format!("{start:<KEY_COLUMN$}{line}"), style));
-    }
-    lines
 }
 
 impl Layer for Page {

@@ -265,8 +265,10 @@ pub(crate) const HELP_TABLE: [&str; 5] = [
 ];
 
 /// What the help says about the mouse and copying.
-pub(crate) const HELP_MOUSE: &str =
-    "Hold Shift (Option on macOS) to select text with the mouse: the program takes plain clicks for itself.";
+pub(crate) const HELP_MOUSE: [&str; 2] = [
+    "The mouse:",
+    "Hold Shift (Option on macOS) to select text: the program takes plain clicks for itself.",
+];
 
 pub(crate) const QUIT_QUESTION: &str =
     "Quit in the middle of the game? It stays unfinished in the log. Quit again to go at once.";

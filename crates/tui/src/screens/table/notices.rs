@@ -95,7 +95,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
             Side::Black => &game.black.name,
         };
         let text = text::offer(&clean(name), &key(env, Action::Draw), &key(env, Action::Back));
-        say(text, look.news, Some(Action::Draw));
+        say(text, look.news, None);
     } else if game.offer.is_some() && !is_over(game) {
         say(text::OFFER_OURS.into(), look.plain, None);
     }
