@@ -18,8 +18,9 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand as _};
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 
 use crate::app::App;
@@ -38,9 +39,13 @@ const TITLE: &str = "ugolki";
 const MOST_COPIED: usize = 4096;
 
 /// The terminal, taken. Dropping it gives it back.
+///
+/// Its size is asked of the system alone. crossterm, and so ratatui by itself, asks a `tput` process where the system
+/// gives no answer, and that one never returns once the terminal is gone (T-7.5).
 #[derive(Debug)]
 pub struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
+    window: Rect,
 }
 
 impl Screen {
@@ -49,40 +54,43 @@ impl Screen {
     /// # Errors
     /// What the terminal says. Whatever was taken by then is given back.
     pub fn take() -> io::Result<Self> {
-        let screen = take_modes().and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
-        match screen {
-            Ok(terminal) => Ok(Self { terminal }),
-            Err(error) => {
-                restore();
-                Err(error)
-            }
+        let screen = take_modes().and_then(|()| {
+            let window = window()?;
+            let options = TerminalOptions { viewport: Viewport::Fixed(window) };
+            let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
+            Ok(Self { terminal, window })
+        });
+        if screen.is_err() {
+            restore();
         }
+        screen
     }
 
-    /// Columns and rows.
-    ///
-    /// # Errors
-    /// What the terminal says.
-    pub fn size(&self) -> io::Result<(u16, u16)> {
-        let size = self.terminal.size()?;
-        Ok((size.width, size.height))
+    /// Columns and rows, as of the last drawing.
+    pub const fn size(&self) -> (u16, u16) {
+        (self.window.width, self.window.height)
     }
 
     /// Draws the screen; only what has changed since the last time is written.
     ///
     /// # Errors
-    /// What the terminal says.
+    /// What the terminal says. One that is gone says so here, at once.
     pub fn draw(&mut self, app: &App, view: &NodeView, shell: &ShellView) -> io::Result<()> {
+        if window()? != self.window {
+            self.repaint()?;
+        }
         self.terminal.draw(|frame| app.draw(frame, view, shell))?;
         Ok(())
     }
 
-    /// Makes the next drawing paint every cell.
+    /// Clears the window, whatever its size is now, and makes the next drawing paint every cell.
     ///
     /// # Errors
     /// What the terminal says.
     pub fn repaint(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        self.window = window()?;
+        // `clear` would ask the terminal where the cursor is, and the thread that reads keys might take the answer.
+        self.terminal.resize(self.window)
     }
 
     /// Gives the terminal back for a while (T-7.6). The program then stops itself.
@@ -98,7 +106,7 @@ impl Screen {
     pub fn resume(&mut self) -> io::Result<()> {
         restore();
         take_modes()?;
-        self.terminal.clear()
+        self.repaint()
     }
 }
 
@@ -137,6 +145,12 @@ pub fn copy(text: &str) -> io::Result<()> {
     let mut out = io::stdout();
     write_copy(&mut out, text)?;
     out.flush()
+}
+
+/// The whole window, as the system knows it.
+fn window() -> io::Result<Rect> {
+    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout())?;
+    Ok(Rect::new(0, 0, size.ws_col, size.ws_row))
 }
 
 fn take_modes() -> io::Result<()> {
