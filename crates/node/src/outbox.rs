@@ -6,6 +6,15 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::input::{Now, StreamId};
 
+/// How many faults are told one by one.
+const TOLD: u32 = 8;
+
+/// Tells whether the user is told of a fault that makes so many: of the first ones, then ever more rarely, so that no peer
+/// can flood the user.
+pub(crate) const fn is_told(count: u32) -> bool {
+    count <= TOLD || count.is_power_of_two()
+}
+
 /// The effects of one input, in the making.
 #[derive(Debug)]
 pub(crate) struct Outbox<'a> {

@@ -20,6 +20,8 @@ use crate::view::{PathView, PeerState, Stop};
 
 /// How long the other side of a negotiation may be away.
 const NEGOTIATION_MS: u64 = 30_000;
+/// How long it may be away once it may hold our signature: it may come back with a game that we are bound to.
+const SIGNED_MS: u64 = 300_000;
 
 /// A game, or the negotiation of one.
 #[derive(Debug)]
@@ -71,6 +73,8 @@ struct Told {
     position: Option<(Position, usize)>,
     /// The number of plies after which a turn was told.
     turn: Option<usize>,
+    /// How often the other side refused something.
+    refusals: u32,
     /// The terms were laid before the user.
     proposal: bool,
     offers: BySide<bool>,
@@ -267,7 +271,15 @@ impl Table {
 
     /// The negotiation has waited for too long.
     pub(crate) fn is_given_up(&self, now: Timestamp) -> bool {
-        self.is_negotiating() && self.lost.is_some_and(|since| now.since(since) >= NEGOTIATION_MS)
+        self.given_up_at().is_some_and(|at| at <= now)
+    }
+
+    fn given_up_at(&self) -> Option<Timestamp> {
+        let signed = self.game.is_some() || !self.is_host() && self.session.we_agreed();
+        let patience = if signed { SIGNED_MS } else { NEGOTIATION_MS };
+        self.lost
+            .filter(|_| self.is_negotiating())
+            .map(|since| since.after(patience))
     }
 
     /// When something is due at the table.
@@ -277,11 +289,7 @@ impl Table {
         } else {
             self.session.next_deadline()
         };
-        let patience = self
-            .lost
-            .filter(|_| self.is_negotiating())
-            .map(|since| since.after(NEGOTIATION_MS));
-        [session, self.redial.deadline(), patience]
+        [session, self.redial.deadline(), self.given_up_at()]
             .into_iter()
             .flatten()
             .min()

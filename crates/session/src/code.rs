@@ -47,20 +47,50 @@ impl From<&Violation> for Code {
     }
 }
 
+impl Code {
+    /// The stable name of the reason, if it is known here. For a fault of a record it is the one that `record` gives it.
+    pub const fn kind(self) -> Option<&'static str> {
+        Some(match self {
+            Self(1) | Self::MALFORMED => "malformed",
+            Self(2) => "wrong-version",
+            Self(3) => "bad-signature",
+            Self(4) => "wrong-game",
+            Self(5) => "unknown-author",
+            Self(6) => "out-of-place",
+            Self(7) => "broken-chain",
+            Self(8) => "unknown-seen",
+            Self(9) => "seen-went-back",
+            Self(10) => "position-differs",
+            Self(11) => "equivocation",
+            Self(12) => "impossible-terms",
+            Self(20) => "not-started",
+            Self(21) => "joined-already",
+            Self(22) => "game-over",
+            Self(23) => "not-your-turn",
+            Self(24) => "illegal-move",
+            Self(25) => "no-offer",
+            Self(26) => "offer-again",
+            Self(27) => "result-too-early",
+            Self(28) => "wrong-result",
+            Self::UNEXPECTED => "unexpected",
+            Self::AGREEMENT => "agreement",
+            Self::FINISHED => "finished",
+            Self::LEFT => "left",
+            Self::DECLINED => "declined",
+            Self::BUSY => "busy",
+            Self::VERSION => "version",
+            Self::NO_GAME => "no-game",
+            Self::MISBEHAVED => "misbehaved",
+            Self(_) => return None,
+        })
+    }
+}
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::MALFORMED => f.write_str("malformed"),
-            Self::UNEXPECTED => f.write_str("unexpected"),
-            Self::AGREEMENT => f.write_str("agreement"),
-            Self::FINISHED => f.write_str("finished"),
-            Self::LEFT => f.write_str("left"),
-            Self::DECLINED => f.write_str("declined"),
-            Self::BUSY => f.write_str("busy"),
-            Self::VERSION => f.write_str("version"),
-            Self::NO_GAME => f.write_str("no-game"),
-            Self::MISBEHAVED => f.write_str("misbehaved"),
-            Self(number) => write!(f, "code-{number}"),
+        match self.kind() {
+            Some(kind) => f.write_str(kind),
+            None => write!(f, "code-{}", self.0),
         }
     }
 }

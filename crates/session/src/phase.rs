@@ -79,10 +79,25 @@ impl Phase {
         }
     }
 
-    /// The stream is gone.
-    pub(crate) fn on_disconnected(self, desk: &mut Desk<'_>) -> Self {
+    /// The stream is gone, or the other side has fallen silent on it.
+    pub(crate) fn on_away(self, desk: &mut Desk<'_>) -> Self {
         match self {
-            Self::Finishing(phase) => phase.on_disconnected(desk),
+            Self::Finishing(phase) => phase.on_away(desk),
+            Self::Offering(_)
+            | Self::Revealing(_)
+            | Self::Awaiting(_)
+            | Self::Considering(_)
+            | Self::Accepting(_)
+            | Self::Playing(_)
+            | Self::Disputed(_)
+            | Self::Over => self,
+        }
+    }
+
+    /// The silent other side was heard again.
+    pub(crate) fn on_back(self) -> Self {
+        match self {
+            Self::Finishing(phase) => phase.on_back(),
             Self::Offering(_)
             | Self::Revealing(_)
             | Self::Awaiting(_)
@@ -100,7 +115,7 @@ impl Phase {
             Self::Offering(phase) => phase.on_negotiation(&step, desk),
             Self::Revealing(phase) => phase.on_negotiation(&step, desk),
             Self::Awaiting(phase) => phase.on_negotiation(step, desk),
-            Self::Considering(phase) => phase.on_negotiation(&step),
+            Self::Considering(phase) => phase.on_negotiation(&step, desk),
             Self::Accepting(phase) => phase.on_negotiation(&step, desk),
             Self::Playing(phase) => phase.on_negotiation(&step, desk),
             Self::Finishing(_) | Self::Disputed(_)
@@ -346,6 +361,16 @@ fn end(code: Code, desk: &mut Desk<'_>) -> Phase {
     desk.hang_up();
     desk.notice(Notice::Declined(code));
     Phase::Over
+}
+
+/// The host makes another offer: it has forgotten the one on the table. Terms are never exchanged under the user's hand, and
+/// a nonce that was shown is not used for another lot: who still wants to play joins anew.
+pub(crate) fn forgotten(desk: &mut Desk<'_>) -> Step {
+    desk.send(Frame::Bye(Bye {
+        code: Code::LEFT,
+        heads: Heads::default(),
+    }));
+    (end(Code::LEFT, desk), Ok(()))
 }
 
 /// The other side broke the negotiation: it is told so, and there is no game.

@@ -6,13 +6,13 @@ use ugolki_record::codec::EncodeError;
 use ugolki_record::{GameId, GameLog, Heads, Nonce, Party, PlayerKey, Terms};
 use ugolki_rules::Side;
 
-use crate::Timestamp;
 use crate::desk::Desk;
 use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
 use crate::input::{Context, End, Input, Notice, Output, SessionError};
 use crate::phase::{Awaiting, Offering, Phase, Playing, unexpected};
 use crate::pulse::Pulse;
 use crate::table::Table;
+use crate::{Fault, Timestamp};
 
 /// One game between two players, whatever becomes of the streams that carry it.
 ///
@@ -78,13 +78,16 @@ impl Session {
             Input::Connected(hello) => (self.connect(phase, &hello, &mut desk), Ok(())),
             Input::Disconnected => {
                 desk.connected = false;
-                (phase.on_disconnected(&mut desk), Ok(()))
+                (phase.on_away(&mut desk), Ok(()))
             }
             Input::Frame(frame) => self.receive(phase, frame, &mut desk),
             Input::Command(command) => phase.on_command(&command, &mut desk),
             Input::Tick => (phase.on_tick(&mut desk), Ok(())),
         };
         self.phase = phase;
+        if let Err(SessionError::Misuse(_)) = result {
+            return result;
+        }
         self.beat(&mut desk);
         if !desk.connected {
             self.pulse.stop();
@@ -189,13 +192,11 @@ impl Session {
         if !desk.connected {
             return (phase, Ok(()));
         }
-        if self.pulse.heard(desk.now()) {
+        let phase = if self.pulse.heard(desk.now()) {
             desk.notice(Notice::HeardAgain);
-        }
-        let record = if let Frame::Record(record) = &frame {
-            Some(record.id())
+            phase.on_back()
         } else {
-            None
+            phase
         };
         let (phase, result) = match frame {
             Frame::Ping(ping) => {
@@ -217,11 +218,10 @@ impl Session {
             Frame::Position(report) => phase.on_position(&report, desk),
             Frame::Hello(_) | Frame::Lobby(_) => unexpected(phase),
         };
-        if let Err(SessionError::Fault(fault)) = &result {
-            desk.send(Frame::Refused(Refused {
-                code: fault.code(),
-                record,
-            }));
+        // A record is refused by its name, where it is judged.
+        if let Err(SessionError::Fault(fault @ (Fault::Unexpected | Fault::Agreement))) = &result {
+            let code = fault.code();
+            desk.send(Frame::Refused(Refused { code, record: None }));
         }
         (phase, result)
     }
@@ -233,6 +233,8 @@ impl Session {
         }
         if self.pulse.fell_silent(desk.now()) {
             desk.notice(Notice::Silent);
+            let phase = core::mem::replace(&mut self.phase, Phase::Over);
+            self.phase = phase.on_away(desk);
         }
         if let Some(number) = self.pulse.due(desk.now()) {
             let thinking_ms = self

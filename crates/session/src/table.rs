@@ -8,12 +8,12 @@ use ugolki_record::{
 };
 use ugolki_rules::{Game, PackedPosition, Side};
 
-use crate::Timestamp;
 use crate::desk::Desk;
-use crate::frame::{Frame, Negotiation, PositionReport};
+use crate::frame::{Frame, Negotiation, PositionReport, Refused};
 use crate::input::Notice;
 use crate::phase::{AGAIN_MS, Dispute};
 use crate::table::stopwatch::Stopwatch;
+use crate::{Code, Timestamp};
 
 /// How many records are sent in one go: within what a peer's stream takes at once (N-9.4).
 const BATCH: usize = 48;
@@ -176,7 +176,7 @@ impl Table {
         let (act, author) = (record.act, record.author);
         let line = archive::record_line(record.signed());
         if let Err(violation) = self.log.append(record) {
-            return Taken::Refused(violation);
+            return self.refuse(signed, violation, desk);
         }
         desk.persist(line);
         let author = if self.log.side_of(&author) == Some(self.me) {
@@ -284,6 +284,11 @@ impl Table {
 
     /// Refuses a record, and keeps what it proves.
     fn refuse(&mut self, signed: &SignedRecord, violation: Violation, desk: &mut Desk<'_>) -> Taken {
+        let code = Code::from(&violation);
+        desk.send(Frame::Refused(Refused {
+            code,
+            record: Some(signed.id()),
+        }));
         if let Some(evidence) = violation.evidence() {
             return self.convict(evidence.clone(), violation, desk);
         }

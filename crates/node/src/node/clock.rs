@@ -61,7 +61,7 @@ impl Node {
         match &mut known.role {
             Role::Unknown { .. } => self.reset(stream, out),
             Role::Greeting { until, .. } | Role::Looking { until, .. } if *until <= now => {
-                self.reset(stream, out)
+                self.reset(stream, out);
             }
             Role::Greeting { hello, again, .. } => {
                 *again = now.after(AGAIN_MS);

@@ -7,15 +7,13 @@ use super::{Foreground, Node, Wish};
 use crate::effect::Effect;
 use crate::event::{Event, JoinFailure, PeerFault, ProposalEnd};
 use crate::input::{RequestId, StreamId};
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, is_told};
 use crate::stream::{GREET_MS, Role, Stream, UNGREETED};
 use crate::table::{News, proposal_end};
 use crate::view::PathView;
 
 /// How many frames of a game's stream may be no frames (N-9.4).
 const MALFORMED: u32 = 3;
-/// How many faults of a stream are told one by one.
-const TOLD: u32 = 8;
 
 impl Node {
     pub(super) fn on_opened(
@@ -73,7 +71,7 @@ impl Node {
                 self.look(out);
             }
             Some(Wish::Table) if self.is_dialled(request) => {
-                self.on_unreached(JoinFailure::Unreachable { why }, out)
+                self.on_unreached(JoinFailure::Unreachable { why }, out);
             }
             Some(Wish::Table) | None => {}
         }
@@ -260,9 +258,14 @@ impl Node {
     }
 
     fn on_session_frame(&mut self, stream: StreamId, frame: Frame, out: &mut Outbox<'_>) {
+        let peer = self.streams.get(&stream).map(|known| known.peer);
         let Foreground::Table(table) = &mut self.foreground else {
             return;
         };
+        // A stream that lingers may have carried a game with somebody else.
+        if peer != Some(table.peer()) {
+            return;
+        }
         let (news, fault) = table.take(SessionInput::Frame(frame), &self.identity, out);
         self.act_on(news, out);
         if let Some(fault) = fault {
@@ -307,7 +310,7 @@ impl Node {
         out.event(Event::JoinFailed { peer, why });
     }
 
-    /// Tells a fault of a peer: the first ones each, then ever more rarely, so that no peer can flood the user.
+    /// Tells a fault of a peer.
     fn tell_fault(&mut self, stream: StreamId, fault: PeerFault, out: &mut Outbox<'_>) {
         let Some(known) = self.streams.get_mut(&stream) else {
             return;
@@ -315,7 +318,7 @@ impl Node {
         known.faults = known.faults.saturating_add(1);
         let (peer, count) = (known.peer, known.faults);
         tracing::debug!(stream = stream.0, fault = fault.kind(), count, "fault");
-        if count <= TOLD || count.is_power_of_two() {
+        if is_told(count) {
             out.event(Event::PeerMisbehaved { peer, fault, count });
         }
     }

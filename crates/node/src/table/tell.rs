@@ -8,7 +8,7 @@ use super::show::players;
 use super::{News, Table};
 use crate::event::{Event, OfferEnd, PositionDiffers, Started};
 use crate::local::moved;
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, is_told};
 use crate::view::{EndView, Seat, Stop};
 
 impl Table {
@@ -29,7 +29,12 @@ impl Table {
             }
             Notice::HeardAgain => out.event(Event::PeerState(self.peer_state())),
             Notice::AnotherInstall => out.event(Event::AnotherInstall { peer: self.peer }),
-            Notice::Refused(code) => out.event(Event::Refused { code }),
+            Notice::Refused(code) => {
+                self.told.refusals = self.told.refusals.saturating_add(1);
+                if is_told(self.told.refusals) {
+                    out.event(Event::Refused { code });
+                }
+            }
             Notice::Differs { ply, ours, theirs } => {
                 self.stopped = Some(Stop::PositionDiffers);
                 out.event(Event::PositionDiffers(PositionDiffers { ply, ours, theirs }));

@@ -6,7 +6,7 @@ use crate::Timestamp;
 use crate::desk::Desk;
 use crate::frame::{Accept, Negotiation, Offer, Reveal, State};
 use crate::input::Notice;
-use crate::phase::{AGAIN_MS, Phase, Playing, Step, broken, unexpected};
+use crate::phase::{AGAIN_MS, Phase, Playing, Step, broken, forgotten, unexpected};
 use crate::table::Table;
 
 /// What was agreed to, and with what.
@@ -48,10 +48,10 @@ impl Accepting {
         match step {
             Negotiation::Reveal(reveal) => self.on_reveal(reveal, desk),
             Negotiation::Offer(offer) if **offer == self.offer => (Phase::Accepting(self), Ok(())),
-            Negotiation::Ask
-            | Negotiation::Offer(_)
-            | Negotiation::Accept(_)
-            | Negotiation::Countersign(_) => unexpected(Phase::Accepting(self)),
+            Negotiation::Offer(_) => forgotten(desk),
+            Negotiation::Ask | Negotiation::Accept(_) | Negotiation::Countersign(_) => {
+                unexpected(Phase::Accepting(self))
+            }
         }
     }
 

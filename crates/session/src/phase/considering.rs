@@ -5,7 +5,7 @@ use ugolki_record::{Digest, Nonce, Terms};
 use crate::desk::Desk;
 use crate::frame::{Negotiation, Offer, State};
 use crate::input::Notice;
-use crate::phase::{Accepting, Phase, Step, unexpected};
+use crate::phase::{Accepting, Phase, Step, forgotten, unexpected};
 
 /// The offer on the table.
 #[derive(Debug, Clone)]
@@ -34,12 +34,12 @@ impl Considering {
         self.they_agreed
     }
 
-    pub(crate) fn on_negotiation(self, step: &Negotiation) -> Step {
+    pub(crate) fn on_negotiation(self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
         match step {
             // Sent twice, or asked for twice.
             Negotiation::Offer(offer) if **offer == self.offer => (Phase::Considering(self), Ok(())),
+            Negotiation::Offer(_) => forgotten(desk),
             Negotiation::Ask
-            | Negotiation::Offer(_)
             | Negotiation::Accept(_)
             | Negotiation::Reveal(_)
             | Negotiation::Countersign(_) => unexpected(Phase::Considering(self)),

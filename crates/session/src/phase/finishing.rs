@@ -22,7 +22,7 @@ pub(crate) struct Finishing {
     table: Table,
     /// The end as it was told to the user.
     told: Option<End>,
-    /// Since when the other side is away; none while it is connected.
+    /// Since when the other side is away; none while it is there.
     away: Option<Timestamp>,
     parting: Parting,
     /// When the user who leaves is let go in any case.
@@ -70,12 +70,17 @@ impl Finishing {
         self.stay(desk)
     }
 
-    pub(crate) fn on_disconnected(mut self, desk: &mut Desk<'_>) -> Phase {
+    pub(crate) fn on_away(mut self, desk: &mut Desk<'_>) -> Phase {
         self.away = self.away.or_else(|| Some(desk.now()));
-        if self.parting != Parting::NotYet {
+        if self.parting != Parting::NotYet && !desk.connected {
             self.parting = Parting::Done;
         }
         self.stay(desk)
+    }
+
+    pub(crate) const fn on_back(mut self) -> Phase {
+        self.away = None;
+        Phase::Finishing(self)
     }
 
     pub(crate) fn on_state(mut self, state: &State, desk: &mut Desk<'_>) -> Phase {

@@ -1,0 +1,20 @@
+//! Whole peers against each other over a link that loses, repeats, reorders and cuts, and against peers that lie.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "a test looks for one kind of event among many"
+)]
+
+mod crash;
+mod games;
+mod hosting;
+mod lan;
+mod liar;
+mod local;
+mod reconnect;
+mod support;
