@@ -13,6 +13,8 @@ pub(crate) struct Desk<'a> {
     pub(crate) connected: bool,
     /// The median round trip so far, 0 while none was measured.
     pub(crate) round_trip_ms: u32,
+    /// The next ping is to go at once: what the other side holds is wanted now.
+    pub(crate) asks: bool,
     pub(crate) out: &'a mut Vec<Output>,
 }
 

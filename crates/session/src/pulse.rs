@@ -90,6 +90,13 @@ impl Pulse {
         }
     }
 
+    /// The next ping is due at once.
+    pub(crate) const fn hurry(&mut self, now: Timestamp) {
+        if let Some(beat) = &mut self.beat {
+            beat.next = now;
+        }
+    }
+
     /// The number of the ping to be sent now, if one is due.
     pub(crate) fn due(&mut self, now: Timestamp) -> Option<u32> {
         let beat = self.beat.as_mut().filter(|beat| beat.next <= now)?;

@@ -71,6 +71,7 @@ impl Session {
             context,
             connected: self.pulse.is_connected(),
             round_trip_ms: self.pulse.round_trip_ms().unwrap_or(0),
+            asks: false,
             out,
         };
         let phase = core::mem::replace(&mut self.phase, Phase::Over);
@@ -87,6 +88,9 @@ impl Session {
         self.phase = phase;
         if let Err(SessionError::Misuse(_)) = result {
             return result;
+        }
+        if desk.asks {
+            self.pulse.hurry(desk.now());
         }
         self.beat(&mut desk);
         if !desk.connected {

@@ -3,8 +3,8 @@
 mod stopwatch;
 
 use ugolki_record::{
-    Act, Agreement, Checked, Evidence, GameLog, Head, Heads, PlayError, PlayerKey, PositionDigest, Role,
-    SignedAgreement, SignedRecord, Standing, Tag, Terms, Verified, Violation, archive,
+    Act, Agreement, Checked, Evidence, GameLog, Head, Heads, PlayError, PlayerKey, PositionDigest, Record,
+    Role, SignedAgreement, SignedRecord, Standing, Tag, Terms, Verified, Violation, archive,
 };
 use ugolki_rules::{Game, PackedPosition, Side};
 
@@ -173,22 +173,14 @@ impl Table {
             Ok(Checked::Duplicate) => return Taken::Known,
             Err(violation) => return self.refuse(signed, violation, desk),
         };
-        let (act, author) = (record.act, record.author);
+        let (act, held) = (record.act, self.held_by_the_author_of(&record));
+        let author = self.log.side_of(&record.author).unwrap_or(self.me);
         let line = archive::record_line(record.signed());
         if let Err(violation) = self.log.append(record) {
             return self.refuse(signed, violation, desk);
         }
         desk.persist(line);
-        let author = if self.log.side_of(&author) == Some(self.me) {
-            self.me
-        } else {
-            self.me.opposite()
-        };
-        let head = of(&self.log.heads(), author);
-        for heads in [&mut self.acknowledged, &mut self.sent] {
-            let known = of_mut(heads, author);
-            *known = later(*known, head);
-        }
+        self.acknowledge(&held);
         if act.is_ply() && author != self.me {
             self.stopwatch.took_ply(desk.now());
         }
@@ -280,6 +272,29 @@ impl Table {
             ply,
             ours,
         })
+    }
+
+    /// What the other side holds when it sends a record: the record, and what that has seen (P-6.1).
+    fn held_by_the_author_of(&self, record: &Verified<Record>) -> Heads {
+        let mut held = Heads::default();
+        let Some(author) = self.log.side_of(&record.author) else {
+            return held;
+        };
+        *of_mut(&mut held, author) = Some(Head {
+            seq: record.seq,
+            id: record.id(),
+        });
+        let seen = self
+            .log
+            .chain(author.opposite())
+            .records()
+            .rev()
+            .find(|other| record.seen == Some(other.id()));
+        *of_mut(&mut held, author.opposite()) = seen.map(|seen| Head {
+            seq: seen.seq,
+            id: seen.id(),
+        });
+        held
     }
 
     /// Refuses a record, and keeps what it proves.

@@ -24,6 +24,8 @@ pub(crate) struct Finishing {
     told: Option<End>,
     /// Since when the other side is away; none while it is there.
     away: Option<Timestamp>,
+    /// Both have signed the result.
+    closed: bool,
     parting: Parting,
     /// When the user who leaves is let go in any case.
     leaving: Option<Timestamp>,
@@ -47,6 +49,7 @@ impl Finishing {
             table,
             told: None,
             away,
+            closed: false,
             parting: Parting::NotYet,
             leaving: None,
         };
@@ -165,6 +168,10 @@ impl Finishing {
     fn proceed(&mut self, desk: &mut Desk<'_>) {
         self.table.sign_result(desk);
         self.tell(desk);
+        // Results that cross do not acknowledge each other.
+        let closed = self.table.standing().closed;
+        desk.asks |= closed && !self.closed && !self.table.is_acknowledged();
+        self.closed = closed;
         if self.parting == Parting::NotYet && desk.connected && self.is_complete() {
             self.say_bye(desk);
         }

@@ -1,0 +1,216 @@
+//! The bytes of frames (`docs/protocol.md`, section 6).
+
+use std::fmt::Write as _;
+
+use ugolki_record::{
+    Agreement, Digest, GameId, Head, Heads, LOG_VERSION, Nonce, RecordId, SignedRecord, Signer as _, Tag,
+};
+use ugolki_rules::Ruleset;
+use ugolki_session::{
+    Accept, Bye, Code, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong,
+    PositionReport, Purpose, Refused, Reveal, State, Versions,
+};
+
+use crate::pair::{party, terms};
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").unwrap();
+        text
+    })
+}
+
+/// One frame of each kind.
+fn frames() -> Vec<Frame> {
+    let (host, joiner) = (party(1).0, party(2).0);
+    let id = RecordId(Digest([7; 32]));
+    let state = State {
+        agreed: true,
+        heads: Heads {
+            white: Some(Head { seq: 3, id }),
+            black: None,
+        },
+    };
+    let offer = Offer {
+        terms: terms(),
+        commitment: Nonce([1; 16]).commit(),
+    };
+    let agreement = Agreement {
+        terms: terms(),
+        proposer_nonce: Nonce([1; 16]),
+        responder_nonce: Nonce([2; 16]),
+    };
+    let [ours, theirs] = [&host, &joiner].map(|secret| agreement.sign(secret).unwrap());
+    let body = vec![9; 150];
+    let record = SignedRecord::from_parts(body.clone(), host.sign(Tag::Record, &body));
+    vec![
+        Frame::Hello(Hello {
+            versions: Versions::OURS,
+            log: LOG_VERSION,
+            install: [3; 16],
+            name: "Ann".parse().unwrap(),
+            purpose: Purpose::Resume(GameId(Digest([4; 32]))),
+            epoch: 5,
+            heads: state.heads,
+        }),
+        Negotiation::Ask.into(),
+        Negotiation::Accept(Accept {
+            offer: offer.id().unwrap(),
+            nonce: Nonce([2; 16]),
+        })
+        .into(),
+        Negotiation::Offer(Box::new(offer)).into(),
+        Negotiation::Reveal(Reveal {
+            nonce: Nonce([1; 16]),
+            signature: ours,
+        })
+        .into(),
+        Negotiation::Countersign(agreement.with_signatures(ours, theirs).unwrap()).into(),
+        Frame::Record(record),
+        Frame::Position(PositionReport {
+            record: id,
+            position: vec![8; 20],
+        }),
+        Frame::Ping(Ping {
+            number: 2,
+            state,
+            thinking_ms: 6,
+        }),
+        Frame::Pong(Pong { number: 2, state }),
+        Frame::Refused(Refused {
+            code: Code::UNEXPECTED,
+            record: Some(id),
+        }),
+        Frame::Bye(Bye {
+            code: Code::LEFT,
+            heads: state.heads,
+        }),
+        Frame::Lobby(Lobby {
+            offers: Some(Offered {
+                ruleset: Ruleset::named("triangle").unwrap(),
+            }),
+        }),
+    ]
+}
+
+#[test]
+fn each_frame_has_one_spelling() {
+    for frame in frames() {
+        let bytes = frame.encode().unwrap();
+        assert_eq!(Frame::decode(&bytes).unwrap(), frame);
+        for cut in 0..bytes.len() {
+            assert!(
+                Frame::decode(&bytes[..cut]).is_err(),
+                "{} cut at {cut}",
+                frame.kind()
+            );
+        }
+        let longer = [bytes.as_slice(), &[0]].concat();
+        assert!(matches!(Frame::decode(&longer), Err(FrameError::Malformed(_))));
+    }
+}
+
+#[test]
+fn the_bytes_are_those_of_the_page() {
+    let frames = frames();
+    let bytes = |kind: &str| {
+        hex(&frames
+            .iter()
+            .find(|frame| frame.kind() == kind)
+            .unwrap()
+            .encode()
+            .unwrap())
+    };
+    let id = "07".repeat(32);
+    let heads = format!("0103000000{id}00");
+    assert_eq!(
+        bytes("hello"),
+        format!(
+            "00000000 0100 0100 0100 {} 0300000000000000416e6e 02000000{} 05000000 {heads}",
+            "03".repeat(16),
+            "04".repeat(32)
+        )
+        .replace(' ', "")
+    );
+    assert_eq!(bytes("ask"), "0100000000000000");
+    assert_eq!(
+        bytes("position"),
+        format!("03000000{id}1400000000000000{}", "08".repeat(20))
+    );
+    assert_eq!(
+        bytes("ping"),
+        format!("040000000200000001{heads}0600000000000000")
+    );
+    assert_eq!(bytes("pong"), format!("050000000200000001{heads}"));
+    assert_eq!(bytes("refused"), format!("06000000650001{id}"));
+    assert_eq!(bytes("bye"), format!("07000000c900{heads}"));
+    for (kind, start) in [
+        ("offer", "01000000010000000100010000000000"),
+        ("accept", "0100000002000000"),
+        ("reveal", "0100000003000000"),
+        ("countersign", "0100000004000000"),
+        ("record", "020000009600000000000000"),
+        ("lobby", "080000000100000000"),
+    ] {
+        assert!(bytes(kind).starts_with(start), "{kind}: {}", bytes(kind));
+    }
+}
+
+#[test]
+fn another_version_is_told_from_garbage_whatever_follows() {
+    let theirs = Versions {
+        protocol: 2,
+        rules: 1,
+    };
+    for rest in [&[][..], &[0; 50], &[255; 8_000]] {
+        let bytes = [&[0, 0, 0, 0, 2, 0, 1, 0][..], rest].concat();
+        assert_eq!(Frame::decode(&bytes), Err(FrameError::OtherVersion(theirs)));
+    }
+    assert!(matches!(
+        Frame::decode(&[0, 0, 0, 0, 1, 0, 1, 0]),
+        Err(FrameError::Malformed(_))
+    ));
+}
+
+#[test]
+fn no_flipped_bit_makes_another_frame_that_reads_the_same() {
+    for frame in frames() {
+        let bytes = frame.encode().unwrap();
+        for bit in 0..bytes.len() * 8 {
+            let mut flipped = bytes.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(other) = Frame::decode(&flipped) {
+                assert_ne!(other, frame);
+                assert_eq!(other.encode().unwrap(), flipped, "canonical");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_names_of_the_codes_are_those_of_the_violations() {
+    use ugolki_record::{ActError, Violation};
+    let violations = [
+        Violation::BadSignature,
+        Violation::WrongGame,
+        Violation::UnknownAuthor,
+        Violation::OutOfPlace { expected: 1, got: 2 },
+        Violation::BrokenChain,
+        Violation::UnknownSeen,
+        Violation::SeenWentBack,
+        Violation::PositionDiffers { ply: 1 },
+        Violation::WrongVersion { version: 2 },
+        Violation::Refused(ActError::NotStarted),
+        Violation::Refused(ActError::JoinedAlready),
+        Violation::Refused(ActError::GameOver),
+        Violation::Refused(ActError::NotYourTurn),
+        Violation::Refused(ActError::NoOffer),
+        Violation::Refused(ActError::OfferAgain),
+        Violation::Refused(ActError::ResultTooEarly),
+        Violation::Refused(ActError::WrongResult),
+    ];
+    for violation in violations {
+        assert_eq!(Code::from(&violation).kind(), Some(violation.kind()));
+    }
+    assert_eq!(Code(777).to_string(), "code-777");
+}

@@ -1,0 +1,143 @@
+//! From the greeting to the signed agreement, in every order and over lost and repeated frames (P-4).
+
+use ugolki_rules::Side;
+use ugolki_session::{Code, Command, Frame, Misuse, Negotiation, Notice, SessionError};
+
+use crate::pair::{HOST, JOINER, Pair};
+
+fn check_started(pair: &Pair) {
+    assert_eq!(pair.log(HOST).id(), pair.log(JOINER).id());
+    assert_eq!(pair.log(HOST).heads(), pair.log(JOINER).heads());
+    assert!(pair.log(HOST).is_started());
+    assert_eq!(pair.ends[HOST].session.side(), Some(Side::White));
+    for end in [HOST, JOINER] {
+        assert_eq!(pair.told(end, &Notice::Started), 1);
+        assert!(pair.ends[end].stored.starts_with("ugolki-log/1\n"));
+    }
+}
+
+#[test]
+fn each_side_agrees_on_its_own_in_either_order() {
+    for order in [[HOST, JOINER], [JOINER, HOST]] {
+        let mut pair = Pair::new();
+        pair.connect();
+        pair.run(1_000);
+        assert_eq!(
+            pair.ends[JOINER].session.terms(),
+            pair.ends[HOST].session.terms(),
+            "both see the same words"
+        );
+        let [first, second] = order;
+        pair.command(first, Command::Confirm).unwrap();
+        pair.run(1_500);
+        assert_eq!(
+            pair.told(second, &Notice::TheyAgreed),
+            1,
+            "the other side sees it"
+        );
+        assert!(pair.ends.iter().all(|end| end.session.log().is_none()));
+        pair.command(second, Command::Confirm).unwrap();
+        pair.run(100);
+        check_started(&pair);
+    }
+}
+
+#[test]
+fn every_frame_may_come_twice() {
+    let mut pair = Pair::new();
+    pair.repeats = true;
+    pair.connect();
+    pair.command(HOST, Command::Confirm).unwrap();
+    pair.run(100);
+    pair.command(JOINER, Command::Confirm).unwrap();
+    pair.run(5_000);
+    check_started(&pair);
+}
+
+#[test]
+fn each_step_is_said_again_until_it_is_answered() {
+    let lost: [fn(&Frame) -> bool; 5] = [
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Offer(_))),
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Accept(_))),
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Reveal(_))),
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Countersign(_))),
+        |frame| matches!(frame, Frame::Record(_)),
+    ];
+    for loses in lost {
+        for cut in [false, true] {
+            let mut pair = Pair::new();
+            pair.loses = loses;
+            pair.connect();
+            pair.command(HOST, Command::Confirm).unwrap();
+            pair.run(2_000);
+            let _no_offer_yet = pair.command(JOINER, Command::Confirm);
+            pair.run(3_000);
+            if cut {
+                pair.disconnect();
+                pair.connect();
+            }
+            pair.loses = |_| false;
+            pair.run(2_000);
+            let _has_agreed = pair.command(JOINER, Command::Confirm);
+            pair.run(3_000);
+            check_started(&pair);
+        }
+    }
+}
+
+#[test]
+fn the_host_that_lost_the_signature_gets_it_again() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    pair.command(HOST, Command::Confirm).unwrap();
+    pair.command(JOINER, Command::Confirm).unwrap();
+    // The signature is under way when the connection breaks.
+    pair.loses = |frame| matches!(frame, Frame::Negotiation(Negotiation::Countersign(_)));
+    pair.run(50);
+    assert!(pair.ends[JOINER].session.log().is_some() && pair.ends[HOST].session.log().is_none());
+    pair.disconnect();
+    pair.loses = |_| false;
+    pair.connect();
+    pair.run(100);
+    check_started(&pair);
+}
+
+#[test]
+fn either_side_refuses() {
+    for end in [HOST, JOINER] {
+        let mut pair = Pair::new();
+        pair.connect();
+        pair.run(100);
+        pair.command(end, Command::Refuse).unwrap();
+        pair.run(100);
+        assert_eq!(pair.told(1 - end, &Notice::Declined(Code::DECLINED)), 1);
+        assert!(
+            pair.ends
+                .iter()
+                .all(|end| end.session.is_over() && end.hung_up && end.stored.is_empty())
+        );
+    }
+}
+
+#[test]
+fn what_is_impossible_changes_nothing() {
+    let mut pair = Pair::new();
+    let misuse = |misuse| Err(SessionError::Misuse(misuse));
+    assert_eq!(
+        pair.command(JOINER, Command::Confirm),
+        misuse(Misuse::NothingProposed)
+    );
+    assert_eq!(pair.command(HOST, Command::Resign), misuse(Misuse::NoGame));
+    pair.connect();
+    pair.run(100);
+    assert_eq!(pair.command(JOINER, Command::OfferDraw), misuse(Misuse::NoGame));
+    pair.command(JOINER, Command::Confirm).unwrap();
+    assert_eq!(
+        pair.command(JOINER, Command::Confirm),
+        misuse(Misuse::NothingProposed),
+        "once is enough"
+    );
+    let pair = Pair::playing();
+    assert_eq!(pair.kinds.iter().filter(|kind| **kind == "refused").count(), 0);
+}

@@ -1,0 +1,62 @@
+//! Going on with a game from its log, after a restart of one side or both (P-1.3, P-6.1).
+
+use ugolki_record::verify::verify;
+use ugolki_record::{PlayerKey, Signer as _};
+use ugolki_session::{Command, Session, Timestamp};
+
+use crate::pair::{HOST, JOINER, Pair, party};
+
+/// The session that a side's log file makes.
+fn reread(pair: &Pair, end: usize) -> Session {
+    let report = verify(pair.ends[end].stored.as_bytes());
+    assert!(report.holds(), "{:?}", report.faults);
+    let key = pair.ends[end].secret.key();
+    Session::resume(report.log.unwrap(), &key, Timestamp::from_ms(0)).unwrap()
+}
+
+#[test]
+fn a_game_goes_on_from_the_logs_after_any_number_of_records() {
+    for plies in 0..6 {
+        let mut pair = Pair::playing();
+        for ply in 0..plies {
+            pair.ply(ply % 2);
+            pair.run(20);
+        }
+        // One more move is signed and stored, and never sent.
+        pair.loses = |_| true;
+        pair.ply(plies % 2);
+        for restarted in [vec![HOST], vec![JOINER], vec![HOST, JOINER]] {
+            let sessions = [HOST, JOINER].map(|end| {
+                if restarted.contains(&end) {
+                    reread(&pair, end)
+                } else {
+                    pair.ends[end].session.clone()
+                }
+            });
+            let [host, joiner] = sessions;
+            let mut again = Pair::of(host, joiner);
+            again.now = pair.now;
+            for end in [HOST, JOINER] {
+                again.ends[end].stored.clone_from(&pair.ends[end].stored);
+            }
+            again.connect();
+            again.run(100);
+            assert_eq!(again.log(HOST).heads(), again.log(JOINER).heads());
+            assert_eq!(again.log(HOST).game().plies().len(), plies + 1);
+            again.ply((plies + 1) % 2);
+            again.run(100);
+            again.command(HOST, Command::Resign).unwrap();
+            again.run(100);
+            assert!(again.ends.iter().all(|end| end.session.is_complete()));
+            assert!(verify(again.ends[HOST].stored.as_bytes()).holds());
+        }
+    }
+}
+
+#[test]
+fn nobody_else_goes_on_with_the_game() {
+    let pair = Pair::playing();
+    let log = pair.log(HOST).clone();
+    let stranger: PlayerKey = party(9).0.key();
+    assert!(Session::resume(log, &stranger, Timestamp::default()).is_none());
+}
