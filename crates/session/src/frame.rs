@@ -145,7 +145,7 @@ pub struct Reveal {
 /// A sign of life (P-6.4).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ping {
-    /// Counts up on a stream; the answer repeats it.
+    /// Counts up; the answer repeats it.
     pub number: u32,
     /// The sender's state.
     pub state: State,

@@ -66,6 +66,15 @@ pub(crate) enum Phase {
 pub(crate) type Step = (Phase, Result<(), SessionError>);
 
 impl Phase {
+    /// Goes on with a game from its log.
+    pub(crate) fn resume(table: Table, now: Timestamp) -> Self {
+        if table.has_ended() {
+            Self::Finishing(Finishing::resume(table, now))
+        } else {
+            Self::Playing(Playing::resume(table))
+        }
+    }
+
     /// A stream carries the session from now on.
     pub(crate) fn on_connected(self, heads: &Heads, desk: &mut Desk<'_>) -> Self {
         match self {

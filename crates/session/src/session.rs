@@ -9,7 +9,7 @@ use ugolki_rules::Side;
 use crate::desk::Desk;
 use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
 use crate::input::{Context, End, Input, Notice, Output, SessionError};
-use crate::phase::{Awaiting, Offering, Phase, Playing, unexpected};
+use crate::phase::{Awaiting, Offering, Phase, unexpected};
 use crate::pulse::Pulse;
 use crate::table::Table;
 use crate::{Fault, Timestamp};
@@ -43,9 +43,7 @@ impl Session {
 
     /// Goes on with a game from its log. None if `me` does not play in it.
     pub fn resume(log: GameLog, me: &PlayerKey, now: Timestamp) -> Option<Self> {
-        Some(Self::at(Phase::Playing(Playing::resume(Table::resume(
-            log, me, now,
-        )?))))
+        Some(Self::at(Phase::resume(Table::resume(log, me, now)?, now)))
     }
 
     const fn at(phase: Phase) -> Self {

@@ -193,8 +193,13 @@ impl Table {
         self.refused = false;
         self.acknowledged = *heads;
         self.sent = *heads;
-        self.introduce(desk);
-        self.push(desk);
+        if self.log.chain(self.me).is_empty() {
+            // A crash came between storing the agreement and joining.
+            self.join(desk);
+        } else {
+            self.introduce(desk);
+            self.push(desk);
+        }
     }
 
     /// The other side has said what it holds. What is missing is sent again, at most once a second.

@@ -44,17 +44,22 @@ enum Parting {
 
 impl Finishing {
     pub(crate) fn begin(table: Table, desk: &mut Desk<'_>) -> Self {
-        let away = (!desk.connected).then(|| desk.now());
-        let mut phase = Self {
+        let mut phase = Self::resume(table, desk.now());
+        phase.away = phase.away.filter(|_| !desk.connected);
+        phase.proceed(desk);
+        phase
+    }
+
+    /// Goes on from a log in which an end stands. Whether that is settled is seen at the first occasion.
+    pub(crate) const fn resume(table: Table, now: Timestamp) -> Self {
+        Self {
             table,
             told: None,
-            away,
+            away: Some(now),
             closed: false,
             parting: Parting::NotYet,
             leaving: None,
-        };
-        phase.proceed(desk);
-        phase
+        }
     }
 
     pub(crate) const fn table(&self) -> &Table {

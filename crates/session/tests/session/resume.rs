@@ -54,6 +54,63 @@ fn a_game_goes_on_from_the_logs_after_any_number_of_records() {
 }
 
 #[test]
+fn who_crashed_before_joining_joins_at_the_next_meeting() {
+    for restarted in [HOST, JOINER] {
+        let mut pair = Pair::playing();
+        // The log file as it was when nothing but the agreement was stored.
+        let lines: Vec<_> = pair.ends[restarted]
+            .stored
+            .split_inclusive('\n')
+            .take(2)
+            .collect();
+        pair.ends[restarted].stored = lines.concat();
+        let mut sessions = [HOST, JOINER].map(|end| pair.ends[end].session.clone());
+        sessions[restarted] = reread(&pair, restarted);
+        // The other side has nothing of it either: the record was never sent.
+        let other = 1 - restarted;
+        let own_join = |line: &&str| !line.contains("\"record\"");
+        pair.ends[other].stored = pair.ends[other]
+            .stored
+            .split_inclusive('\n')
+            .filter(own_join)
+            .collect();
+        sessions[other] = reread(&pair, other);
+        let [host, joiner] = sessions;
+        let mut again = Pair::of(host, joiner);
+        again.now = pair.now;
+        again.connect();
+        again.run(100);
+        assert!(again.log(HOST).is_started() && again.log(JOINER).is_started());
+        again.ply(HOST);
+        again.run(100);
+        assert_eq!(again.log(JOINER).game().plies().len(), 1);
+    }
+}
+
+#[test]
+fn an_end_is_settled_after_a_restart_at_each_of_its_records() {
+    for sent in 0..4 {
+        let mut pair = Pair::playing();
+        pair.command(HOST, Command::Resign).unwrap();
+        for _ in 0..sent {
+            if let Some((at, _, _)) = pair.link.front() {
+                pair.run(at - pair.now);
+            }
+        }
+        let [host, joiner] = [HOST, JOINER].map(|end| reread(&pair, end));
+        let mut again = Pair::of(host, joiner);
+        again.now = pair.now;
+        again.connect();
+        again.run(100);
+        assert_eq!(again.log(HOST).heads(), again.log(JOINER).heads());
+        for end in [HOST, JOINER] {
+            assert!(again.log(end).standing().closed && again.ends[end].session.is_complete());
+            assert!(again.ends[end].session.end().is_some());
+        }
+    }
+}
+
+#[test]
 fn nobody_else_goes_on_with_the_game() {
     let pair = Pair::playing();
     let log = pair.log(HOST).clone();
