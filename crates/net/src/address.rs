@@ -41,7 +41,9 @@ impl HostName {
     /// Takes a name; `None` when it is empty, too long or has other characters.
     pub fn new(name: &str) -> Option<Self> {
         let fits = (1..=MAX_NAME).contains(&name.len());
-        let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_'));
+        let plain = name
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_'));
         (fits && plain).then(|| Self(name.to_ascii_lowercase()))
     }
 
@@ -79,7 +81,9 @@ pub enum AddressError {
     #[error("not an address")]
     NotAnAddress,
     /// An address of a kind that is not used here.
-    #[error("an address of a kind that is not used here (wanted: an IP or dns host with tcp, or udp and quic-v1)")]
+    #[error(
+        "an address of a kind that is not used here (wanted: an IP or dns host with tcp, or udp and quic-v1)"
+    )]
     Unsupported,
     /// Ends in no `/p2p/<key>`.
     #[error("no key at its end (/p2p/..)")]
@@ -95,13 +99,22 @@ pub enum AddressError {
 impl Address {
     /// Puts an address together.
     pub fn new(host: Host, transport: Transport, port: u16) -> Self {
-        Self { host, transport, port }
+        Self {
+            host,
+            transport,
+            port,
+        }
     }
 
     /// All interfaces, IPv4 and IPv6, TCP and QUIC, on one port (N-4.6); 0 lets the system choose one for each.
     pub fn any_interface(port: u16) -> Vec<Self> {
-        let hosts = [IpAddr::V4(Ipv4Addr::UNSPECIFIED), IpAddr::V6(Ipv6Addr::UNSPECIFIED)];
-        let on = |host| [Transport::Tcp, Transport::Quic].map(|transport| Self::new(Host::Ip(host), transport, port));
+        let hosts = [
+            IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+        ];
+        let on = |host| {
+            [Transport::Tcp, Transport::Quic].map(|transport| Self::new(Host::Ip(host), transport, port))
+        };
         hosts.into_iter().flat_map(on).collect()
     }
 
@@ -211,7 +224,10 @@ fn host(part: Option<Protocol<'_>>) -> Result<Host, AddressError> {
         Some(Protocol::Dns6(name)) => (name, Family::V6),
         _ => return Err(AddressError::Unsupported),
     };
-    Ok(Host::Name(HostName::new(&name).ok_or(AddressError::Unsupported)?, family))
+    Ok(Host::Name(
+        HostName::new(&name).ok_or(AddressError::Unsupported)?,
+        family,
+    ))
 }
 
 impl fmt::Display for Address {
@@ -254,7 +270,10 @@ impl FromStr for PeerAddress {
     fn from_str(text: &str) -> Result<Self, AddressError> {
         let address: Multiaddr = text.trim().parse().map_err(|_| AddressError::NotAnAddress)?;
         let (address, key) = Address::from_multiaddr(&address)?;
-        Ok(Self { key: key.ok_or(AddressError::NoKey)?, address })
+        Ok(Self {
+            key: key.ok_or(AddressError::NoKey)?,
+            address,
+        })
     }
 }
 

@@ -13,7 +13,10 @@ pub(crate) struct Agenda<T> {
 
 impl<T> Agenda<T> {
     pub(crate) fn new() -> Self {
-        Self { due: BTreeMap::new(), noted: 0 }
+        Self {
+            due: BTreeMap::new(),
+            noted: 0,
+        }
     }
 
     pub(crate) fn note(&mut self, at: Instant, what: T) {
@@ -51,7 +54,10 @@ mod tests {
         assert_eq!(agenda.next(), Some(now + second));
         assert_eq!(agenda.pop(now), None);
         let later = now + second;
-        assert_eq!([agenda.pop(later), agenda.pop(later), agenda.pop(later)], [Some('a'), Some('b'), None]);
+        assert_eq!(
+            [agenda.pop(later), agenda.pop(later), agenda.pop(later)],
+            [Some('a'), Some('b'), None]
+        );
         assert_eq!(agenda.pop(now + 3 * second), Some('c'));
     }
 }

@@ -26,7 +26,13 @@ pub struct Config {
 impl Config {
     /// A configuration that listens nowhere, does not look at the LAN, and has a player's limits.
     pub fn new(secret: SecretKey, agent: &str) -> Self {
-        Self { secret, listen: Vec::new(), lan: false, agent: agent.to_owned(), limits: Limits::PLAYER }
+        Self {
+            secret,
+            listen: Vec::new(),
+            lan: false,
+            agent: agent.to_owned(),
+            limits: Limits::PLAYER,
+        }
     }
 }
 

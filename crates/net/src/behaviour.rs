@@ -35,7 +35,10 @@ pub(crate) struct Behaviour {
 pub(crate) fn swarm(config: &Config) -> Result<(Swarm<Behaviour>, Option<io::Error>), NetError> {
     let keypair = keypair(&config.secret).map_err(|_| NetError::Key)?;
     let own = keypair.public().to_peer_id();
-    let (mdns, no_lan) = match config.lan.then(|| mdns::tokio::Behaviour::new(mdns_config(), own)) {
+    let (mdns, no_lan) = match config
+        .lan
+        .then(|| mdns::tokio::Behaviour::new(mdns_config(), own))
+    {
         None => (None, None),
         Some(Ok(mdns)) => (Some(mdns), None),
         Some(Err(error)) => (None, Some(error)),
@@ -62,11 +65,18 @@ fn swarm_config() -> swarm::Config {
 fn identify_config(keypair: &Keypair, agent: &str) -> identify::Config {
     let config = identify::Config::new(PROTOCOL_VERSION.to_owned(), keypair.public());
     // No address that a stranger tells is kept, so none is dialled.
-    config.with_agent_version(agent.to_owned()).with_hide_listen_addrs(true).with_cache_size(0)
+    config
+        .with_agent_version(agent.to_owned())
+        .with_hide_listen_addrs(true)
+        .with_cache_size(0)
 }
 
 fn mdns_config() -> mdns::Config {
-    mdns::Config { ttl: MDNS_TTL, query_interval: MDNS_QUERY, enable_ipv6: false }
+    mdns::Config {
+        ttl: MDNS_TTL,
+        query_interval: MDNS_QUERY,
+        enable_ipv6: false,
+    }
 }
 
 fn connection_limits(limits: &Limits) -> connection_limits::ConnectionLimits {

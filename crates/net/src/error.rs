@@ -103,6 +103,21 @@ pub enum DialFault {
     Io(#[source] io::Error),
 }
 
+impl DialFault {
+    /// The system's own error where there is one, this fault as an error otherwise.
+    pub(crate) fn into_io(self) -> io::Error {
+        match self {
+            Self::Io(error) | Self::Handshake(error) => error,
+            fault @ (Self::Refused
+            | Self::TimedOut
+            | Self::NoRoute
+            | Self::NoSuchName
+            | Self::WrongKey { .. }
+            | Self::Undialable) => io::Error::other(fault),
+        }
+    }
+}
+
 /// What a peer says of its version in identify: up to 64 printable ASCII characters of each, the rest left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PeerVersion {
@@ -115,8 +130,16 @@ const MAX_WORDS: usize = 64;
 
 impl PeerVersion {
     pub(crate) fn new(protocol: &str, agent: &str) -> Self {
-        let clean = |text: &str| text.chars().filter(|c| matches!(c, ' '..='~')).take(MAX_WORDS).collect();
-        Self { protocol: clean(protocol), agent: clean(agent) }
+        let clean = |text: &str| {
+            text.chars()
+                .filter(|c| matches!(c, ' '..='~'))
+                .take(MAX_WORDS)
+                .collect()
+        };
+        Self {
+            protocol: clean(protocol),
+            agent: clean(agent),
+        }
     }
 
     /// The protocol version, `/ugolki/1` for peers like us.

@@ -55,7 +55,13 @@ impl Stream for Feed {
 impl Events {
     pub(crate) fn new() -> (mpsc::Sender<Signal>, Self) {
         let (sender, signals) = mpsc::channel(EVENTS);
-        (sender, Self { signals, streams: SelectAll::new() })
+        (
+            sender,
+            Self {
+                signals,
+                streams: SelectAll::new(),
+            },
+        )
     }
 
     /// Waits for the next event; `None` once the service has ended and everything was taken.

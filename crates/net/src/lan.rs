@@ -97,12 +97,18 @@ pub(crate) struct Lan {
 
 impl Lan {
     pub(crate) fn new(own: PlayerKey) -> Self {
-        Self { own, neighbours: BTreeMap::new() }
+        Self {
+            own,
+            neighbours: BTreeMap::new(),
+        }
     }
 
     /// The addresses at which a peer is announced.
     pub(crate) fn addresses(&self, key: &PlayerKey) -> Vec<Address> {
-        self.neighbours.get(key).map(|it| it.addresses.iter().cloned().collect()).unwrap_or_default()
+        self.neighbours
+            .get(key)
+            .map(|it| it.addresses.iter().cloned().collect())
+            .unwrap_or_default()
     }
 
     /// When [`Input::Tick`] is wanted next.
@@ -138,7 +144,11 @@ impl Lan {
             return;
         }
         let patience = if self.own < key { Duration::ZERO } else { PATIENCE };
-        let new = || Neighbour { addresses: BTreeSet::new(), state: State::Waiting(now + patience), connected: false };
+        let new = || Neighbour {
+            addresses: BTreeSet::new(),
+            state: State::Waiting(now + patience),
+            connected: false,
+        };
         let it = self.neighbours.entry(key).or_insert_with(new);
         let more = it.addresses.len() < ADDRESSES && it.addresses.insert(address);
         if more && it.state == State::Listed {
@@ -151,7 +161,10 @@ impl Lan {
             return;
         };
         it.addresses.remove(address);
-        if it.addresses.is_empty() && !it.connected && !matches!(it.state, State::Dialling | State::Ignored(_)) {
+        if it.addresses.is_empty()
+            && !it.connected
+            && !matches!(it.state, State::Dialling | State::Ignored(_))
+        {
             self.forget(key, out);
         }
     }
@@ -208,13 +221,20 @@ impl Lan {
     }
 
     fn forget(&mut self, key: PlayerKey, out: &mut Vec<Output>) {
-        if self.neighbours.remove(&key).is_some_and(|it| it.state == State::Listed) {
+        if self
+            .neighbours
+            .remove(&key)
+            .is_some_and(|it| it.state == State::Listed)
+        {
             out.push(Output::Lost(key));
         }
     }
 
     fn dials(&self) -> usize {
-        self.neighbours.values().filter(|it| it.state == State::Dialling).count()
+        self.neighbours
+            .values()
+            .filter(|it| it.state == State::Dialling)
+            .count()
     }
 
     /// Dials who is due, as long as there are not too many dials at once, and forgets who is announced no longer.
@@ -223,7 +243,8 @@ impl Lan {
             State::Waiting(at) | State::Ignored(at) => at <= now,
             State::Dialling | State::Met | State::Listed => false,
         };
-        self.neighbours.retain(|_, it| !(due(it) && it.addresses.is_empty()));
+        self.neighbours
+            .retain(|_, it| !(due(it) && it.addresses.is_empty()));
         let mut dials = self.dials();
         for (key, it) in self.neighbours.iter_mut().filter(|(_, it)| due(it)) {
             if dials >= DIALS {

@@ -108,9 +108,18 @@ impl Limits {
         outgoing: 32,
         per_peer: 4,
         streams: 8,
-        opens_per_minute: Rate { refill: 10, burst: 10 },
-        frames_per_second: Rate { refill: 50, burst: 200 },
-        bytes_per_second: Rate { refill: 64 << 10, burst: 256 << 10 },
+        opens_per_minute: Rate {
+            refill: 10,
+            burst: 10,
+        },
+        frames_per_second: Rate {
+            refill: 50,
+            burst: 200,
+        },
+        bytes_per_second: Rate {
+            refill: 64 << 10,
+            burst: 256 << 10,
+        },
         unread_frames: 64,
     };
 }
@@ -133,7 +142,11 @@ impl Bucket {
     /// A full bucket whose `rate.refill` tokens come back in `period`.
     pub(crate) fn new(rate: Rate, period: Duration, now: Instant) -> Self {
         let per_token = period.checked_div(rate.refill).unwrap_or(period);
-        Self { per_token, capacity: per_token.saturating_mul(rate.burst), full_at: now }
+        Self {
+            per_token,
+            capacity: per_token.saturating_mul(rate.burst),
+            full_at: now,
+        }
     }
 
     /// Takes one token if there is one.
@@ -167,7 +180,10 @@ impl Budget {
         let second = Duration::from_secs(1);
         let frames = Bucket::new(limits.frames_per_second, second, now);
         let bytes = Bucket::new(limits.bytes_per_second, second, now);
-        Self { buckets: Mutex::new((frames, bytes)), unread: Arc::new(Semaphore::new(limits.unread_frames)) }
+        Self {
+            buckets: Mutex::new((frames, bytes)),
+            unread: Arc::new(Semaphore::new(limits.unread_frames)),
+        }
     }
 
     /// Spends a frame of `bytes`, and says how long to pause before the next one.

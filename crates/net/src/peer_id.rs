@@ -49,7 +49,9 @@ mod tests {
     #[test]
     fn keys_and_peer_ids_are_ordered_alike() {
         // "The lower PeerId" decides who dials (N-5.3, N-8.1); we compare player keys instead.
-        let mut keys: Vec<_> = (0..32).map(|seed| SecretKey::from_seed([seed; 32]).unwrap().key()).collect();
+        let mut keys: Vec<_> = (0..32)
+            .map(|seed| SecretKey::from_seed([seed; 32]).unwrap().key())
+            .collect();
         keys.sort_unstable();
         assert!(keys.iter().map(|key| peer_id(key).unwrap()).is_sorted());
     }

@@ -1,38 +1,36 @@
 //! The one task that owns the swarm (N-1.2): commands and libp2p's events in, our events out. An arm is one call.
 
+mod connections;
 mod fault;
 mod listening;
 mod neighbours;
 mod opening;
 mod peers;
 mod shutdown;
+mod standing;
 mod streams;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
 
 use futures::StreamExt as _;
-use libp2p::core::ConnectedPoint;
-use libp2p::multiaddr::Protocol;
 use libp2p::swarm::{ConnectionId, SwarmEvent};
-use libp2p::{Multiaddr, PeerId, Swarm, identify, ping};
+use libp2p::{PeerId, Swarm};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 use ugolki_record::{PlayerKey, Signer as _};
 
-use crate::address::Address;
 use crate::agenda::Agenda;
-use crate::api::{CloseReason, Config, NetCommand, NetEvent, Path, RequestId, Service, StreamId};
-use crate::behaviour::{Behaviour, BehaviourEvent, PROTOCOL_VERSION, swarm};
-use crate::error::{NetError, PeerVersion};
+use crate::api::{CloseReason, Config, NetCommand, NetEvent, RequestId, Service, StreamId};
+use crate::behaviour::{Behaviour, BehaviourEvent, swarm};
+use crate::error::NetError;
 use crate::events::{Events, Signal};
-use crate::lan::{Input, Kind, Lan};
-use crate::limits::{BLOCKED_PEERS, COMMANDS, EVENTS, LISTEN_GRACE, Limits};
-use crate::peer_id::{peer_id, player_key};
+use crate::lan::{Input, Lan};
+use crate::limits::{COMMANDS, EVENTS, LISTEN_GRACE, Limits};
 use crate::service::listening::Listening;
 use crate::service::opening::Openings;
-use crate::service::peers::{Connection, Identity, Peers};
+use crate::service::peers::Peers;
 use crate::service::streams::Streams;
 use crate::stream::behaviour::Event as StreamEvent;
 use crate::stream::task::Ended;
@@ -42,10 +40,21 @@ use crate::stream::task::Ended;
 /// # Errors
 /// [`NetError::Listen`] names the address that can't be listened on (its port is taken, say); [`NetError::NoRuntime`]
 /// and [`NetError::Key`]. A LAN search that can't run is no error but an event.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the caller has no more use for the secret key in it"
+)]
 pub fn start(config: Config) -> Result<Service, NetError> {
     let runtime = tokio::runtime::Handle::try_current().map_err(|_| NetError::NoRuntime)?;
+    let (task, commands, events) = task(&config)?;
+    runtime.spawn(task.run());
+    Ok(Service { commands, events })
+}
+
+/// Builds the task, listening but not yet running.
+fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), NetError> {
     let own = config.secret.key();
-    let (mut swarm, no_lan) = swarm(&config)?;
+    let (mut swarm, no_lan) = swarm(config)?;
     let (listening, missing) = Listening::start(&mut swarm, &config.listen)?;
     let (commands, to_do) = mpsc::channel(COMMANDS);
     let (signals, events) = Events::new();
@@ -67,13 +76,17 @@ pub fn start(config: Config) -> Result<Service, NetError> {
         blocked: HashMap::new(),
         agenda: Agenda::new(),
     };
-    missing.into_iter().for_each(|event| task.tell(event));
+    for event in missing {
+        task.tell(event);
+    }
     if let Some(error) = no_lan {
-        task.tell(NetEvent::ListenFailed { address: None, error: NetError::Lan(error) });
+        task.tell(NetEvent::ListenFailed {
+            address: None,
+            error: NetError::Lan(error),
+        });
     }
     task.agenda.note(Instant::now() + LISTEN_GRACE, Timer::Listening);
-    runtime.spawn(task.run());
-    Ok(Service { commands, events })
+    Ok((task, commands, events))
 }
 
 /// What is noted in the agenda.
@@ -154,7 +167,11 @@ impl Task {
 
     fn on_command(&mut self, command: NetCommand) -> Flow {
         match command {
-            NetCommand::Open { request, peer, addresses } => self.open(request, peer, addresses),
+            NetCommand::Open {
+                request,
+                peer,
+                addresses,
+            } => self.open(request, peer, addresses),
             NetCommand::Send { stream, frame } => self.send(stream, &frame),
             NetCommand::Close { stream } => self.close(stream),
             NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
@@ -169,40 +186,74 @@ impl Task {
     fn on_swarm(&mut self, event: SwarmEvent<BehaviourEvent>) {
         match event {
             SwarmEvent::Behaviour(event) => self.on_behaviour(event),
-            SwarmEvent::ConnectionEstablished { peer_id, connection_id, endpoint, .. } => {
+            SwarmEvent::ConnectionEstablished {
+                peer_id,
+                connection_id,
+                endpoint,
+                ..
+            } => {
                 self.connected(peer_id, connection_id, &endpoint);
             }
-            SwarmEvent::ConnectionClosed { peer_id, connection_id, cause, .. } => {
+            SwarmEvent::ConnectionClosed {
+                peer_id,
+                connection_id,
+                cause,
+                ..
+            } => {
                 tracing::debug!(%peer_id, %connection_id, ?cause, "connection closed");
                 self.disconnected(peer_id, connection_id);
             }
-            SwarmEvent::OutgoingConnectionError { peer_id: Some(peer), connection_id, error } => {
+            SwarmEvent::OutgoingConnectionError {
+                peer_id: Some(peer),
+                connection_id,
+                error,
+            } => {
                 tracing::debug!(%peer, %connection_id, %error, "dial failed");
                 self.not_connected(peer, connection_id, error);
             }
-            SwarmEvent::IncomingConnectionError { send_back_addr, error, .. } => {
+            SwarmEvent::IncomingConnectionError {
+                send_back_addr,
+                error,
+                ..
+            } => {
                 tracing::debug!(from = %send_back_addr, %error, "somebody did not get in");
             }
             SwarmEvent::NewListenAddr { address, .. } => self.listening_on(&address),
             SwarmEvent::ExpiredListenAddr { address, .. } => self.listen_address_expired(&address),
-            SwarmEvent::ListenerClosed { listener_id, reason, .. } => self.listener_closed(listener_id, reason),
+            SwarmEvent::ListenerClosed {
+                listener_id, reason, ..
+            } => self.listener_closed(listener_id, reason),
             SwarmEvent::ListenerError { listener_id, error } => {
                 tracing::warn!(%listener_id, %error, "a listener stumbled");
             }
             // Every dial names its peer; external addresses come with the relays.
-            _ => {}
+            SwarmEvent::OutgoingConnectionError { peer_id: None, .. }
+            | SwarmEvent::IncomingConnection { .. }
+            | SwarmEvent::Dialing { .. }
+            | SwarmEvent::NewExternalAddrCandidate { .. }
+            | SwarmEvent::ExternalAddrConfirmed { .. }
+            | SwarmEvent::ExternalAddrExpired { .. }
+            | SwarmEvent::NewExternalAddrOfPeer { .. }
+            | _ => {}
         }
     }
 
     fn on_behaviour(&mut self, event: BehaviourEvent) {
         match event {
             BehaviourEvent::Identify(event) => self.on_identify(event),
-            BehaviourEvent::Ping(event) => self.on_ping(event),
+            BehaviourEvent::Ping(event) => self.on_ping(&event),
             BehaviourEvent::Mdns(event) => self.mdns(event),
-            BehaviourEvent::Stream(StreamEvent::Open { peer, connection, origin, stream }) => {
+            BehaviourEvent::Stream(StreamEvent::Open {
+                peer,
+                connection,
+                origin,
+                stream,
+            }) => {
                 self.stream_opened(peer, connection, origin, stream);
             }
-            BehaviourEvent::Stream(StreamEvent::Failed { request, fault }) => self.stream_failed(request, fault),
+            BehaviourEvent::Stream(StreamEvent::Failed { request, fault }) => {
+                self.stream_failed(request, fault);
+            }
             BehaviourEvent::Limits(never) | BehaviourEvent::Blocked(never) => match never {},
         }
     }
@@ -217,124 +268,6 @@ impl Task {
             }
         }
         self.lan(Input::Tick);
-    }
-
-    fn connected(&mut self, peer: PeerId, id: ConnectionId, endpoint: &ConnectedPoint) {
-        let for_lan = self.lan_dials.remove(&id);
-        let Some(key) = player_key(&peer) else {
-            // A kind of key that no player has.
-            self.swarm.close_connection(id);
-            return;
-        };
-        let path = path(endpoint);
-        tracing::debug!(%key, connection = %id, ?path, "connected");
-        self.peers.connected(peer, key, Connection { id, path, closing: false, for_lan }, Instant::now());
-        self.lan(Input::Connected(key));
-        self.advance_connected(peer);
-    }
-
-    fn disconnected(&mut self, peer: PeerId, id: ConnectionId) {
-        let gone = self.peers.disconnected(&peer, id, Instant::now());
-        if gone && let Some(key) = player_key(&peer) {
-            self.lan(Input::Disconnected(key));
-        }
-        self.fail_lost(id);
-    }
-
-    fn not_connected(&mut self, peer: PeerId, id: ConnectionId, error: libp2p::swarm::DialError) {
-        self.lan_dials.remove(&id);
-        self.dial_failed(peer, id, error);
-        if !self.swarm.is_connected(&peer)
-            && let Some(key) = player_key(&peer)
-        {
-            self.lan(Input::DialFailed(key));
-        }
-    }
-
-    fn on_identify(&mut self, event: identify::Event) {
-        let identify::Event::Received { peer_id, info, .. } = event else {
-            return;
-        };
-        let Some(peer) = self.peers.get_mut(&peer_id) else {
-            return;
-        };
-        let ours = info.protocol_version == PROTOCOL_VERSION;
-        let version = PeerVersion::new(&info.protocol_version, &info.agent_version);
-        peer.identity = Some(Identity { version, ours });
-        let (key, kind) = (peer.key, if ours { Kind::Player } else { Kind::Foreign });
-        self.lan(Input::Identified(key, kind));
-        self.fail_foreign(peer_id);
-        if !ours {
-            // It may identify and ping, no more (N-8.1).
-            self.kill_with(peer_id, CloseReason::OtherVersion);
-        }
-    }
-
-    fn on_ping(&mut self, event: ping::Event) {
-        match event.result {
-            Ok(time) => {
-                if let Some(peer) = self.peers.get(&event.peer).filter(|peer| peer.is_ours()) {
-                    let ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
-                    self.tell(NetEvent::RoundTrip { peer: peer.key, ms });
-                }
-            }
-            Err(ping::Failure::Unsupported) => {}
-            // libp2p keeps the first failure to itself, so this is the second in a row (N-4.8).
-            Err(ping::Failure::Timeout | ping::Failure::Other { .. }) => self.give_up(event.peer, event.connection),
-        }
-    }
-
-    /// A dead connection: its streams end now, as closing it may take as long as TCP keeps trying.
-    fn give_up(&mut self, peer: PeerId, connection: ConnectionId) {
-        tracing::debug!(%peer, %connection, "no answer to two pings");
-        if let Some(connection) = self.peers.connection_mut(&peer, connection) {
-            connection.closing = true;
-        }
-        self.kill_on(connection);
-        self.swarm.close_connection(connection);
-    }
-
-    fn on_block(&mut self, peer: PlayerKey, time: Duration) {
-        if let Some(peer) = peer_id(&peer) {
-            self.block(peer, time);
-        }
-    }
-
-    /// Closes every connection with a peer and refuses new ones for `time`, or for longer if it is blocked already.
-    fn block(&mut self, peer: PeerId, time: Duration) {
-        let Some(until) = Instant::now().checked_add(time) else {
-            return;
-        };
-        tracing::info!(%peer, ?time, "blocked");
-        self.kill_with(peer, CloseReason::Reset);
-        if self.blocked.len() >= BLOCKED_PEERS && !self.blocked.contains_key(&peer) {
-            // Whoever has that many keys is not stopped by one more; the connections go all the same.
-            let _gone = self.swarm.disconnect_peer_id(peer);
-            return;
-        }
-        self.swarm.behaviour_mut().blocked.block_peer(peer);
-        let longest = self.blocked.entry(peer).or_insert(until);
-        *longest = until.max(*longest);
-        self.agenda.note(until, Timer::Unblock(peer));
-    }
-
-    fn unblock(&mut self, peer: PeerId, now: Instant) {
-        if self.blocked.get(&peer).is_some_and(|until| *until <= now) {
-            self.blocked.remove(&peer);
-            self.swarm.behaviour_mut().blocked.unblock_peer(peer);
-        }
-    }
-
-    fn favour(&mut self, peer: PlayerKey) {
-        if let Some(peer) = peer_id(&peer) {
-            self.swarm.behaviour_mut().limits.bypass_peer_id(&peer);
-        }
-    }
-
-    fn unfavour(&mut self, peer: PlayerKey) {
-        if let Some(peer) = peer_id(&peer) {
-            self.swarm.behaviour_mut().limits.remove_peer_id(&peer);
-        }
     }
 
     fn tell(&mut self, event: NetEvent) {
@@ -363,31 +296,5 @@ fn far_away() -> Instant {
     Instant::now() + Duration::from_secs(86_400)
 }
 
-/// How a connection runs: through the relay before `/p2p-circuit`, or as its remote address says.
-fn path(endpoint: &ConnectedPoint) -> Path {
-    let address = match endpoint {
-        ConnectedPoint::Dialer { address, .. } => address,
-        // A circuit's remote address is bare; the local one names the relay (N-4.4).
-        ConnectedPoint::Listener { local_addr, .. } if endpoint.is_relayed() => local_addr,
-        ConnectedPoint::Listener { send_back_addr, .. } => send_back_addr,
-    };
-    if let Some(via) = relay(address) {
-        return Path::Relayed { via };
-    }
-    match Address::from_multiaddr(address) {
-        Ok((address, _)) if address.is_loopback() || address.is_private() => Path::Lan,
-        Ok(_) | Err(_) => Path::Direct,
-    }
-}
-
-fn relay(address: &Multiaddr) -> Option<PlayerKey> {
-    let mut relay = None;
-    for part in address {
-        match part {
-            Protocol::P2p(peer) => relay = player_key(&peer),
-            Protocol::P2pCircuit => return relay,
-            _ => {}
-        }
-    }
-    None
-}
+#[cfg(test)]
+mod tests;

@@ -77,7 +77,11 @@ impl Ticket {
 
     /// The addresses of the inviter itself, without relays.
     pub fn addresses(&self) -> Vec<Address> {
-        self.entries.iter().filter(|entry| entry.relay().is_none()).flat_map(Entry::addresses).collect()
+        self.entries
+            .iter()
+            .filter(|entry| entry.relay().is_none())
+            .flat_map(Entry::addresses)
+            .collect()
     }
 
     /// Writes the ticket.
@@ -86,7 +90,10 @@ impl Ticket {
         bytes.extend(self.key.as_bytes());
         bytes.extend(self.nonce);
         bytes.extend(self.expires.min(LAST_MINUTE).to_le_bytes().iter().take(3));
-        self.entries.iter().take(Self::MAX_ENTRIES).for_each(|entry| entry.write(&mut bytes));
+        self.entries
+            .iter()
+            .take(Self::MAX_ENTRIES)
+            .for_each(|entry| entry.write(&mut bytes));
         bytes.extend(checksum(&bytes).to_le_bytes());
         encode_text(&bytes)
     }
@@ -119,7 +126,12 @@ impl Ticket {
         }
         let key = PlayerKey::from_bytes(*key).map_err(|_| TicketError::Unusable)?;
         let expires = u32::from_le_bytes([*low, *middle, *high, 0]);
-        Ok(Self { key, nonce: *nonce, expires, entries })
+        Ok(Self {
+            key,
+            nonce: *nonce,
+            expires,
+            entries,
+        })
     }
 
     /// The entries that fit a ticket of `max_chars` characters (usually [`Ticket::SHORT`]; `usize::MAX` for no such
@@ -167,7 +179,11 @@ fn rank(entry: &Entry) -> Rank {
     if address.is_loopback() {
         return Rank::Loopback;
     }
-    if address.is_global() { Rank::Global } else { Rank::Lan }
+    if address.is_global() {
+        Rank::Global
+    } else {
+        Rank::Lan
+    }
 }
 
 fn checksum(bytes: &[u8]) -> u32 {

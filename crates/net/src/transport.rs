@@ -4,11 +4,11 @@ use std::convert::identity;
 use std::error::Error;
 use std::io;
 
-use libp2p::core::muxing::StreamMuxerBox;
-use libp2p::core::transport::timeout::{TransportTimeout, TransportTimeoutError};
-use libp2p::core::transport::Boxed;
-use libp2p::core::upgrade::Version;
 use libp2p::core::Transport as _;
+use libp2p::core::muxing::StreamMuxerBox;
+use libp2p::core::transport::Boxed;
+use libp2p::core::transport::timeout::{TransportTimeout, TransportTimeoutError};
+use libp2p::core::upgrade::Version;
 use libp2p::identity::Keypair;
 use libp2p::{PeerId, dns, noise, quic, tcp, yamux};
 
@@ -37,15 +37,21 @@ pub(crate) fn transport(keypair: &Keypair) -> Result<Transport, NetError> {
         let quic = quic::tokio::Transport::new(quic_config(keypair))
             .map_err(quic_fault)
             .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
-        let either = tcp.or_transport(quic).map_err(|error| error.either(identity, identity));
+        let either = tcp
+            .or_transport(quic)
+            .map_err(|error| error.either(identity, identity));
         Ok(either.map(|connection, _| connection.into_inner()))
     };
     match dns::tokio::Transport::system(addressed()?) {
-        Ok(named) => Ok(TransportTimeout::new(named.map_err(name_fault), CONNECT).map_err(timed).boxed()),
+        Ok(named) => Ok(TransportTimeout::new(named.map_err(name_fault), CONNECT)
+            .map_err(timed)
+            .boxed()),
         // A machine without a resolver's configuration still reaches IP addresses; no server is hard-coded (N-1.3).
         Err(error) => {
             tracing::warn!(%error, "names will not be looked up");
-            Ok(TransportTimeout::new(addressed()?, CONNECT).map_err(timed).boxed())
+            Ok(TransportTimeout::new(addressed()?, CONNECT)
+                .map_err(timed)
+                .boxed())
         }
     }
 }
@@ -85,7 +91,10 @@ fn name_fault(error: dns::Error<DialFault>) -> DialFault {
         dns::Error::MultiaddrNotSupported(_) => DialFault::Undialable,
         dns::Error::ResolveError(_) | dns::Error::TooManyLookups => DialFault::NoSuchName,
         // One for each address of the name; the last is as good as any.
-        dns::Error::Dial(errors) => errors.into_iter().next_back().map_or(DialFault::NoSuchName, name_fault),
+        dns::Error::Dial(errors) => errors
+            .into_iter()
+            .next_back()
+            .map_or(DialFault::NoSuchName, name_fault),
     }
 }
 
@@ -107,12 +116,16 @@ fn handshake(error: impl Error + Send + Sync + 'static) -> DialFault {
 }
 
 fn io_fault(error: io::Error) -> DialFault {
-    match error.kind() {
-        io::ErrorKind::ConnectionRefused => DialFault::Refused,
-        io::ErrorKind::TimedOut => DialFault::TimedOut,
-        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable | io::ErrorKind::NetworkDown => {
-            DialFault::NoRoute
-        }
-        _ => DialFault::Io(error),
+    use io::ErrorKind::{ConnectionRefused, HostUnreachable, NetworkDown, NetworkUnreachable, TimedOut};
+    let kind = error.kind();
+    if kind == ConnectionRefused {
+        return DialFault::Refused;
     }
+    if kind == TimedOut {
+        return DialFault::TimedOut;
+    }
+    if matches!(kind, HostUnreachable | NetworkUnreachable | NetworkDown) {
+        return DialFault::NoRoute;
+    }
+    DialFault::Io(error)
 }

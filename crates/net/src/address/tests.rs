@@ -21,15 +21,33 @@ fn reads_and_writes_what_libp2p_does() {
         assert_eq!(peer.to_string(), format!("{text}/p2p/{KEY}"));
         assert_eq!(peer.address, address);
     }
-    assert_eq!(" /dns/Example.ORG/tcp/1\n".parse::<Address>().unwrap().to_string(), "/dns/example.org/tcp/1");
+    assert_eq!(
+        " /dns/Example.ORG/tcp/1\n"
+            .parse::<Address>()
+            .unwrap()
+            .to_string(),
+        "/dns/example.org/tcp/1"
+    );
 }
 
 #[test]
 fn says_why_a_text_is_no_address() {
     let check = |text: &str, why: AddressError| assert_eq!(text.parse::<Address>(), Err(why), "{text}");
-    for text in ["", "x", "/", "127.0.0.1:4001", "/ip4/1.2.3/tcp/1", "/ip4/1.2.3.4/tcp/65536", "/ip4/1.2.3.4/tcp", "/nosuch/1"] {
+    for text in [
+        "",
+        "x",
+        "/",
+        "127.0.0.1:4001",
+        "/ip4/1.2.3/tcp/1",
+        "/ip4/1.2.3.4/tcp/65536",
+        "/ip4/1.2.3.4/tcp",
+        "/nosuch/1",
+    ] {
         let error = text.parse::<Address>().unwrap_err();
-        assert!(matches!(error, AddressError::NotAnAddress | AddressError::Unsupported), "{text}: {error}");
+        assert!(
+            matches!(error, AddressError::NotAnAddress | AddressError::Unsupported),
+            "{text}: {error}"
+        );
     }
     check("127.0.0.1:4001", AddressError::NotAnAddress);
     check("/ip4/1.2.3.4", AddressError::Unsupported);
@@ -37,10 +55,22 @@ fn says_why_a_text_is_no_address() {
     check("/ip4/1.2.3.4/tcp/1/ws", AddressError::Unsupported);
     check("/memory/1", AddressError::Unsupported);
     check("/dns/a b/tcp/1", AddressError::Unsupported);
-    check(&format!("/dns/{}/tcp/1", "a".repeat(254)), AddressError::Unsupported);
-    check(&format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}"), AddressError::UnwantedKey);
-    check(&format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}/p2p-circuit"), AddressError::Unsupported);
-    assert_eq!("/ip4/1.2.3.4/tcp/1".parse::<PeerAddress>(), Err(AddressError::NoKey));
+    check(
+        &format!("/dns/{}/tcp/1", "a".repeat(254)),
+        AddressError::Unsupported,
+    );
+    check(
+        &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}"),
+        AddressError::UnwantedKey,
+    );
+    check(
+        &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}/p2p-circuit"),
+        AddressError::Unsupported,
+    );
+    assert_eq!(
+        "/ip4/1.2.3.4/tcp/1".parse::<PeerAddress>(),
+        Err(AddressError::NoKey)
+    );
     assert_eq!(
         "/ip4/1.2.3.4/tcp/1/p2p/QmcgpsyWgH8Y8ajJz1Cu72KnS5uo2Aa2LpzU7kinSupNKC".parse::<PeerAddress>(),
         Err(AddressError::ForeignKey)
@@ -52,7 +82,16 @@ fn knows_which_network_an_address_belongs_to() {
     // loopback, private, global, dialable
     let check = |text: &str, expected: [bool; 4]| {
         let it: Address = text.parse().unwrap();
-        assert_eq!([it.is_loopback(), it.is_private(), it.is_global(), it.is_dialable()], expected, "{text}");
+        assert_eq!(
+            [
+                it.is_loopback(),
+                it.is_private(),
+                it.is_global(),
+                it.is_dialable()
+            ],
+            expected,
+            "{text}"
+        );
     };
     check("/ip4/127.0.0.1/tcp/1", [true, false, false, true]);
     check("/ip6/::1/tcp/1", [true, false, false, true]);
@@ -72,9 +111,17 @@ fn knows_which_network_an_address_belongs_to() {
 
 #[test]
 fn all_interfaces_are_four_addresses() {
-    let all: Vec<_> = Address::any_interface(4001).iter().map(ToString::to_string).collect();
+    let all: Vec<_> = Address::any_interface(4001)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     assert_eq!(
         all,
-        ["/ip4/0.0.0.0/tcp/4001", "/ip4/0.0.0.0/udp/4001/quic-v1", "/ip6/::/tcp/4001", "/ip6/::/udp/4001/quic-v1"]
+        [
+            "/ip4/0.0.0.0/tcp/4001",
+            "/ip4/0.0.0.0/udp/4001/quic-v1",
+            "/ip6/::/tcp/4001",
+            "/ip6/::/udp/4001/quic-v1"
+        ]
     );
 }

@@ -31,7 +31,10 @@ struct Scene {
 
 impl Scene {
     fn new(own: PlayerKey) -> Self {
-        Self { lan: Lan::new(own), now: Instant::now() }
+        Self {
+            lan: Lan::new(own),
+            now: Instant::now(),
+        }
     }
 
     fn on(&mut self, input: Input) -> Vec<Output> {
@@ -50,15 +53,21 @@ impl Scene {
 fn the_lower_key_dials_at_once_and_the_higher_after_three_seconds() {
     let keys = keys(2);
     let mut low = Scene::new(keys[0]);
-    assert_eq!(low.on(Input::Announced(keys[1], address(1))), [Output::Dial(keys[1], vec![address(1)])]);
+    assert_eq!(
+        low.on(Input::Announced(keys[1], address(1))),
+        [Output::Dial(keys[1], vec![address(1)])]
+    );
     assert_eq!(low.lan.next_deadline(), None);
 
     let mut high = Scene::new(keys[1]);
     assert_eq!(high.on(Input::Announced(keys[0], address(1))), []);
     assert_eq!(high.on(Input::Announced(keys[0], address(2))), []);
     assert_eq!(high.lan.next_deadline(), Some(high.now + PATIENCE));
-    assert_eq!(high.after(PATIENCE - Duration::from_millis(1)), []);
-    assert_eq!(high.after(Duration::from_millis(1)), [Output::Dial(keys[0], vec![address(1), address(2)])]);
+    assert_eq!(high.after(Duration::from_millis(2_999)), []);
+    assert_eq!(
+        high.after(Duration::from_millis(1)),
+        [Output::Dial(keys[0], vec![address(1), address(2)])]
+    );
 }
 
 #[test]
@@ -86,7 +95,10 @@ fn a_listed_player_stays_while_announced_or_connected() {
     assert_eq!(scene.lan.next_deadline(), None);
     // A new address is told.
     let both = vec![address(1), address(2)];
-    assert_eq!(scene.on(Input::Announced(player, address(2))), [Output::Found(player, both)]);
+    assert_eq!(
+        scene.on(Input::Announced(player, address(2))),
+        [Output::Found(player, both)]
+    );
     // The announcements expire while there is a connection: not lost before that one goes.
     assert_eq!(scene.on(Input::Connected(player)), []);
     assert_eq!(scene.on(Input::Expired(player, address(1))), []);
@@ -103,7 +115,10 @@ fn an_announcement_that_expires_without_a_connection_takes_the_player_off_the_li
     scene.on(Input::Connected(keys[1]));
     scene.on(Input::Identified(keys[1], Kind::Player));
     scene.on(Input::Disconnected(keys[1]));
-    assert_eq!(scene.on(Input::Expired(keys[1], address(1))), [Output::Lost(keys[1])]);
+    assert_eq!(
+        scene.on(Input::Expired(keys[1], address(1))),
+        [Output::Lost(keys[1])]
+    );
 }
 
 #[test]
@@ -113,11 +128,17 @@ fn other_programs_are_disconnected_and_ignored_for_an_hour() {
     let other = keys[1];
     scene.on(Input::Announced(other, address(1)));
     scene.on(Input::Connected(other));
-    assert_eq!(scene.on(Input::Identified(other, Kind::Foreign)), [Output::Disconnect(other)]);
+    assert_eq!(
+        scene.on(Input::Identified(other, Kind::Foreign)),
+        [Output::Disconnect(other)]
+    );
     assert_eq!(scene.on(Input::Disconnected(other)), []);
     assert_eq!(scene.on(Input::Announced(other, address(2))), []);
-    assert_eq!(scene.after(IGNORED - Duration::from_secs(1)), []);
-    assert_eq!(scene.after(Duration::from_secs(1)), [Output::Dial(other, vec![address(1), address(2)])]);
+    assert_eq!(scene.after(Duration::from_secs(3_599)), []);
+    assert_eq!(
+        scene.after(Duration::from_secs(1)),
+        [Output::Dial(other, vec![address(1), address(2)])]
+    );
 }
 
 #[test]
@@ -153,8 +174,17 @@ fn ourselves_and_addresses_that_lead_nowhere_are_not_dialled() {
     let keys = keys(2);
     let mut scene = Scene::new(keys[0]);
     assert_eq!(scene.on(Input::Announced(keys[0], address(1))), []);
-    for text in ["/ip4/127.0.0.1/tcp/1", "/ip6/fe80::1/tcp/1", "/ip4/0.0.0.0/tcp/1", "/ip4/10.0.0.1/tcp/0"] {
-        assert_eq!(scene.on(Input::Announced(keys[1], text.parse().unwrap())), [], "{text}");
+    for text in [
+        "/ip4/127.0.0.1/tcp/1",
+        "/ip6/fe80::1/tcp/1",
+        "/ip4/0.0.0.0/tcp/1",
+        "/ip4/10.0.0.1/tcp/0",
+    ] {
+        assert_eq!(
+            scene.on(Input::Announced(keys[1], text.parse().unwrap())),
+            [],
+            "{text}"
+        );
     }
     assert_eq!(scene.lan.next_deadline(), None);
 }
@@ -171,8 +201,17 @@ fn a_flood_of_announcements_is_bounded() {
     }
     assert_eq!(dials, DIALS);
     assert_eq!(scene.lan.neighbours.len(), NEIGHBOURS);
-    assert!(scene.lan.neighbours.values().all(|it| it.addresses.len() <= ADDRESSES));
+    assert!(
+        scene
+            .lan
+            .neighbours
+            .values()
+            .all(|it| it.addresses.len() <= ADDRESSES)
+    );
     // No busy waiting while all dials are under way; the next starts when one ends.
     assert_eq!(scene.lan.next_deadline(), None);
-    assert!(matches!(scene.on(Input::DialFailed(keys[1]))[..], [Output::Dial(..)]));
+    assert!(matches!(
+        scene.on(Input::DialFailed(keys[1]))[..],
+        [Output::Dial(..)]
+    ));
 }

@@ -23,10 +23,20 @@ fn a_burst_then_the_refill() {
 #[test]
 fn a_debt_is_waited_for() {
     let start = Instant::now();
-    let mut bucket = Bucket::new(Rate { refill: 50, burst: 200 }, SECOND, start);
+    let mut bucket = Bucket::new(
+        Rate {
+            refill: 50,
+            burst: 200,
+        },
+        SECOND,
+        start,
+    );
     assert_eq!(bucket.take(200, start), Duration::ZERO);
     assert_eq!(bucket.take(1, start), Duration::from_millis(20));
-    assert_eq!(bucket.take(1, start + Duration::from_millis(20)), Duration::from_millis(20));
+    assert_eq!(
+        bucket.take(1, start + Duration::from_millis(20)),
+        Duration::from_millis(20)
+    );
     assert_eq!(bucket.take(1, start + SECOND), Duration::ZERO);
 }
 
@@ -39,7 +49,10 @@ fn the_tighter_bucket_decides() {
         assert_eq!(budget.spend(8_192, start), Duration::ZERO);
     }
     let wait = budget.spend(8_192, start);
-    assert!(wait > Duration::from_millis(124) && wait < Duration::from_millis(126), "{wait:?}");
+    assert!(
+        wait > Duration::from_millis(124) && wait < Duration::from_millis(126),
+        "{wait:?}"
+    );
     assert_eq!(budget.spend(1, start + 10 * SECOND), Duration::ZERO);
 }
 

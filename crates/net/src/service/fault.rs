@@ -26,13 +26,18 @@ pub(super) enum Failure {
 pub(super) fn failure(error: DialError) -> Failure {
     match error {
         DialError::LocalPeerId { address } => Failure::Attempts(vec![wrong_key(&address, None)]),
-        DialError::WrongPeerId { obtained, address } => Failure::Attempts(vec![wrong_key(&address, Some(obtained))]),
+        DialError::WrongPeerId { obtained, address } => {
+            Failure::Attempts(vec![wrong_key(&address, Some(obtained))])
+        }
         DialError::NoAddresses => Failure::Final(NetError::NoAddress),
         DialError::DialPeerConditionFalse(_) => Failure::Superfluous,
         DialError::Aborted => Failure::Final(NetError::ConnectionLost),
         DialError::Denied { cause } => Failure::Final(denied(&cause)),
         DialError::Transport(errors) => {
-            let attempt = |(address, error)| Attempt { address: ours(&address), fault: fault(error) };
+            let attempt = |(address, error)| Attempt {
+                address: ours(&address),
+                fault: fault(error),
+            };
             Failure::Attempts(errors.into_iter().map(attempt).collect())
         }
     }
@@ -43,7 +48,12 @@ fn ours(address: &Multiaddr) -> Option<Address> {
 }
 
 fn wrong_key(address: &Multiaddr, obtained: Option<PeerId>) -> Attempt {
-    Attempt { address: ours(address), fault: DialFault::WrongKey { found: obtained.and_then(|peer| player_key(&peer)) } }
+    Attempt {
+        address: ours(address),
+        fault: DialFault::WrongKey {
+            found: obtained.and_then(|peer| player_key(&peer)),
+        },
+    }
 }
 
 fn denied(cause: &ConnectionDenied) -> NetError {
@@ -51,7 +61,10 @@ fn denied(cause: &ConnectionDenied) -> NetError {
         return NetError::Blocked;
     }
     // The only other behaviour that denies is the one of the limits.
-    debug_assert!(cause.downcast_ref::<connection_limits::Exceeded>().is_some(), "{cause:?}");
+    debug_assert!(
+        cause.downcast_ref::<connection_limits::Exceeded>().is_some(),
+        "{cause:?}"
+    );
     NetError::TooMany
 }
 

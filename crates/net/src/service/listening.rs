@@ -10,7 +10,7 @@ use libp2p::{Multiaddr, Swarm};
 use crate::address::{Address, Host, Transport};
 use crate::api::NetEvent;
 use crate::behaviour::Behaviour;
-use crate::error::{DialFault, NetError};
+use crate::error::NetError;
 use crate::service::Task;
 use crate::transport::fault_in;
 
@@ -39,17 +39,22 @@ impl Listening {
         swarm: &mut Swarm<Behaviour>,
         addresses: &[Address],
     ) -> Result<(Self, Vec<NetEvent>), NetError> {
-        let failed = |address: &Address, source| NetError::Listen { address: address.clone(), source };
+        let failed = |address: &Address, source| NetError::Listen {
+            address: address.clone(),
+            source,
+        };
         for address in addresses {
             probe(address).map_err(|source| failed(address, source))?;
         }
         let mut missing = Vec::new();
         let mut listeners = HashMap::new();
         for address in addresses {
-            let listener = swarm.listen_on(address.to_multiaddr()).map_err(|error| match error {
-                TransportError::MultiaddrNotSupported(_) => io::Error::from(io::ErrorKind::Unsupported),
-                TransportError::Other(error) => own_error(error),
-            });
+            let listener = swarm
+                .listen_on(address.to_multiaddr())
+                .map_err(|error| match error {
+                    TransportError::MultiaddrNotSupported(_) => io::Error::from(io::ErrorKind::Unsupported),
+                    TransportError::Other(error) => fault_in(error).into_io(),
+                });
             match listener {
                 Ok(id) => {
                     listeners.insert(id, address.clone());
@@ -63,7 +68,11 @@ impl Listening {
                 Err(source) => return Err(failed(address, source)),
             }
         }
-        let begun = if listeners.is_empty() { Begun::Yes } else { Begun::No };
+        let begun = if listeners.is_empty() {
+            Begun::Yes
+        } else {
+            Begun::No
+        };
         Ok((Self { listeners, begun }, missing))
     }
 
@@ -82,19 +91,15 @@ fn probe(address: &Address) -> io::Result<()> {
         return Ok(());
     };
     // The standard library's `::` means IPv4 too, which may be somebody else's by right.
-    let ip = if *ip == IpAddr::V6(Ipv6Addr::UNSPECIFIED) { IpAddr::V6(Ipv6Addr::LOCALHOST) } else { *ip };
+    let ip = if *ip == IpAddr::V6(Ipv6Addr::UNSPECIFIED) {
+        IpAddr::V6(Ipv6Addr::LOCALHOST)
+    } else {
+        *ip
+    };
     match TcpListener::bind((ip, address.port())) {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => Err(error),
         // Anything else is found out by listening in earnest.
         Ok(_) | Err(_) => Ok(()),
-    }
-}
-
-/// The system's error, without what the transport wraps it in.
-fn own_error(error: io::Error) -> io::Error {
-    match fault_in(error) {
-        DialFault::Io(error) => error,
-        fault => io::Error::other(fault),
     }
 }
 
@@ -128,9 +133,15 @@ impl Task {
         let Some(address) = self.listening.listeners.remove(&id) else {
             return;
         };
-        if let Err(source) = reason.map_err(own_error) {
-            let error = NetError::Listen { address: address.clone(), source };
-            self.tell(NetEvent::ListenFailed { address: Some(address), error });
+        if let Err(source) = reason.map_err(|error| fault_in(error).into_io()) {
+            let error = NetError::Listen {
+                address: address.clone(),
+                source,
+            };
+            self.tell(NetEvent::ListenFailed {
+                address: Some(address),
+                error,
+            });
         }
         if self.listening.listeners.is_empty() {
             self.listening_begun();

@@ -35,7 +35,10 @@ impl Task {
         if peer.connections.is_empty() {
             return;
         }
-        let kind = peer.identity.as_ref().map(|it| if it.ours { Kind::Player } else { Kind::Foreign });
+        let kind = peer
+            .identity
+            .as_ref()
+            .map(|it| if it.ours { Kind::Player } else { Kind::Foreign });
         self.lan(Input::Connected(key));
         if let Some(kind) = kind {
             self.lan(Input::Identified(key, kind));
@@ -65,7 +68,10 @@ impl Task {
         };
         let addresses = addresses.iter().map(Address::to_multiaddr).collect();
         let condition = PeerCondition::DisconnectedAndNotDialing;
-        let dial = DialOpts::peer_id(peer).condition(condition).addresses(addresses).build();
+        let dial = DialOpts::peer_id(peer)
+            .condition(condition)
+            .addresses(addresses)
+            .build();
         let connection = dial.connection_id();
         match self.swarm.dial(dial) {
             Ok(()) => {
@@ -88,7 +94,11 @@ impl Task {
         let Some(known) = self.peers.get_mut(&peer) else {
             return;
         };
-        for connection in known.connections.iter_mut().filter(|connection| connection.for_lan) {
+        for connection in known
+            .connections
+            .iter_mut()
+            .filter(|connection| connection.for_lan)
+        {
             connection.closing = true;
             self.swarm.close_connection(connection.id);
         }

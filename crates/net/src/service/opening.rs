@@ -15,6 +15,7 @@ use crate::error::{Attempt, DialFault, NetError};
 use crate::limits::{DIALLED_ADDRESSES, OPEN, STREAM_ANSWER};
 use crate::peer_id::peer_id;
 use crate::service::fault::{Failure, failure};
+use crate::service::peers::Peer;
 use crate::service::{Task, Timer};
 use crate::stream::handler::OpenFault;
 
@@ -66,17 +67,39 @@ impl Task {
         if self.blocked.contains_key(&peer) {
             return self.refuse(request, key, NetError::Blocked);
         }
-        if self.peers.get(&peer).is_some_and(|known| known.streams >= self.limits.streams) {
+        if self
+            .peers
+            .get(&peer)
+            .is_some_and(|known| known.streams >= self.limits.streams)
+        {
             return self.refuse(request, key, NetError::TooMany);
         }
         if self.openings.contains_key(&request) {
             tracing::warn!(?request, "a request's number was used again");
             return;
         }
-        let on_lan = self.lan.as_ref().map(|lan| lan.addresses(&key)).unwrap_or_default();
-        let addresses = addresses.into_iter().chain(on_lan).take(DIALLED_ADDRESSES).collect();
+        let on_lan = self
+            .lan
+            .as_ref()
+            .map(|lan| lan.addresses(&key))
+            .unwrap_or_default();
+        let addresses = addresses
+            .into_iter()
+            .chain(on_lan)
+            .take(DIALLED_ADDRESSES)
+            .collect();
         let (stage, fresh_port) = (Stage::Waiting, FreshPort::Unused);
-        self.openings.insert(request, Opening { peer, key, addresses, attempts: Vec::new(), stage, fresh_port });
+        self.openings.insert(
+            request,
+            Opening {
+                peer,
+                key,
+                addresses,
+                attempts: Vec::new(),
+                stage,
+                fresh_port,
+            },
+        );
         self.agenda.note(Instant::now() + OPEN, Timer::Opening(request));
         self.advance(request);
     }
@@ -86,10 +109,13 @@ impl Task {
         let Some(opening) = self.openings.get_mut(&request) else {
             return;
         };
-        let connection = self.peers.get(&opening.peer).and_then(super::peers::Peer::best_connection);
+        let connection = self.peers.get(&opening.peer).and_then(Peer::best_connection);
         if let Some(connection) = connection {
             opening.stage = Stage::Asked(connection);
-            self.swarm.behaviour_mut().stream.open(opening.peer, connection, request);
+            self.swarm
+                .behaviour_mut()
+                .stream
+                .open(opening.peer, connection, request);
             return;
         }
         if self.listening.is_awaited() {
@@ -99,13 +125,23 @@ impl Task {
         let addresses: Vec<_> = opening.addresses.iter().map(Address::to_multiaddr).collect();
         if addresses.is_empty() {
             let attempts = std::mem::take(&mut opening.attempts);
-            let error = if attempts.is_empty() { NetError::NoAddress } else { NetError::Unreachable(attempts) };
+            let error = if attempts.is_empty() {
+                NetError::NoAddress
+            } else {
+                NetError::Unreachable(attempts)
+            };
             return self.fail(request, error);
         }
         // A dead connection that is being closed still counts as one for a while (N-4.7).
         let dead = self.swarm.is_connected(&opening.peer);
-        let condition = if dead { PeerCondition::Always } else { PeerCondition::DisconnectedAndNotDialing };
-        let dial = DialOpts::peer_id(opening.peer).condition(condition).addresses(addresses);
+        let condition = if dead {
+            PeerCondition::Always
+        } else {
+            PeerCondition::DisconnectedAndNotDialing
+        };
+        let dial = DialOpts::peer_id(opening.peer)
+            .condition(condition)
+            .addresses(addresses);
         let dial = match opening.fresh_port {
             FreshPort::Unused => dial.build(),
             FreshPort::Used => dial.allocate_new_port().build(),
@@ -151,12 +187,17 @@ impl Task {
     fn advance_all(&mut self, waits: impl Fn(&Opening) -> bool) {
         let waiting = self.openings.iter().filter(|(_, opening)| waits(opening));
         let waiting: Vec<_> = waiting.map(|(request, _)| *request).collect();
-        waiting.into_iter().for_each(|request| self.advance(request));
+        for request in waiting {
+            self.advance(request);
+        }
     }
 
     /// A dial of ours or of the LAN search came to nothing.
     pub(super) fn dial_failed(&mut self, peer: PeerId, connection: ConnectionId, error: DialError) {
-        let ours = self.openings.iter().find(|(_, opening)| opening.stage == Stage::Dialling(connection));
+        let ours = self
+            .openings
+            .iter()
+            .find(|(_, opening)| opening.stage == Stage::Dialling(connection));
         if let Some(request) = ours.map(|(request, _)| *request) {
             self.own_dial_failed(request, error);
         }
@@ -179,7 +220,11 @@ impl Task {
         }
         // A stranger at one address ends the dial of all; the rest deserves another. Each dial leaves fewer of them.
         let before = opening.addresses.len();
-        opening.addresses.retain(|address| attempts.iter().all(|attempt| attempt.address.as_ref() != Some(address)));
+        opening.addresses.retain(|address| {
+            attempts
+                .iter()
+                .all(|attempt| attempt.address.as_ref() != Some(address))
+        });
         if opening.addresses.len() == before {
             opening.addresses.clear();
         }
@@ -197,22 +242,29 @@ impl Task {
             OpenFault::Lost => self.fail(request, NetError::ConnectionLost),
             OpenFault::Unsupported => {
                 opening.stage = Stage::Unsupported;
-                let identified = self.peers.get(&opening.peer).is_some_and(|peer| peer.identity.is_some());
+                let identified = self
+                    .peers
+                    .get(&opening.peer)
+                    .is_some_and(|peer| peer.identity.is_some());
                 if identified {
                     return self.fail_unsupported(request);
                 }
-                self.agenda.note(Instant::now() + STREAM_ANSWER, Timer::Opening(request));
+                self.agenda
+                    .note(Instant::now() + STREAM_ANSWER, Timer::Opening(request));
             }
         }
     }
 
     /// Identify told what the peer is: requests that can't succeed end.
     pub(super) fn fail_foreign(&mut self, peer: PeerId) {
-        let ours = self.peers.get(&peer).is_some_and(super::peers::Peer::is_ours);
-        let hopeless = |opening: &Opening| opening.peer == peer && (!ours || opening.stage == Stage::Unsupported);
+        let ours = self.peers.get(&peer).is_some_and(Peer::is_ours);
+        let hopeless =
+            |opening: &Opening| opening.peer == peer && (!ours || opening.stage == Stage::Unsupported);
         let hopeless = self.openings.iter().filter(|(_, opening)| hopeless(opening));
         let hopeless: Vec<_> = hopeless.map(|(request, _)| *request).collect();
-        hopeless.into_iter().for_each(|request| self.fail_unsupported(request));
+        for request in hopeless {
+            self.fail_unsupported(request);
+        }
     }
 
     /// The connection went: requests on it go on over another, or end.
@@ -221,7 +273,7 @@ impl Task {
         let asked = self.openings.iter().filter(|(_, opening)| asked(opening));
         let asked: Vec<_> = asked.map(|(request, opening)| (*request, opening.peer)).collect();
         for (request, peer) in asked {
-            if self.peers.get(&peer).and_then(super::peers::Peer::best_connection).is_some() {
+            if self.peers.get(&peer).and_then(Peer::best_connection).is_some() {
                 self.advance(request);
             } else {
                 self.fail(request, NetError::ConnectionLost);
@@ -238,7 +290,10 @@ impl Task {
             Stage::Unsupported => self.fail_unsupported(request),
             Stage::Waiting | Stage::Dialling(_) => {
                 let untried = std::mem::take(&mut opening.addresses).into_iter();
-                let timed_out = |address| Attempt { address: Some(address), fault: DialFault::TimedOut };
+                let timed_out = |address| Attempt {
+                    address: Some(address),
+                    fault: DialFault::TimedOut,
+                };
                 let mut attempts = std::mem::take(&mut opening.attempts);
                 attempts.extend(untried.map(timed_out));
                 self.fail(request, NetError::Unreachable(attempts));
@@ -250,13 +305,26 @@ impl Task {
     /// Ends every request: the service is closing.
     pub(super) fn fail_all(&mut self) {
         let requests: Vec<_> = self.openings.keys().copied().collect();
-        requests.into_iter().for_each(|request| self.fail(request, NetError::Closing));
+        for request in requests {
+            self.fail(request, NetError::Closing);
+        }
     }
 
     fn fail_unsupported(&mut self, request: RequestId) {
-        let peer = self.openings.get(&request).and_then(|opening| self.peers.get(&opening.peer));
-        let theirs = peer.and_then(|peer| peer.identity.as_ref()).map(|identity| identity.version.clone());
-        self.fail(request, NetError::OtherVersion { ours: PROTOCOL_VERSION, theirs });
+        let peer = self
+            .openings
+            .get(&request)
+            .and_then(|opening| self.peers.get(&opening.peer));
+        let theirs = peer
+            .and_then(|peer| peer.identity.as_ref())
+            .map(|identity| identity.version.clone());
+        self.fail(
+            request,
+            NetError::OtherVersion {
+                ours: PROTOCOL_VERSION,
+                theirs,
+            },
+        );
     }
 
     fn fail(&mut self, request: RequestId, error: NetError) {

@@ -75,7 +75,9 @@ impl Peer {
     /// The connection for a new stream: the newest that is not closing, one without a relay before others.
     pub(super) fn best_connection(&self) -> Option<ConnectionId> {
         let usable = self.connections.iter().filter(|connection| !connection.closing);
-        usable.max_by_key(|connection| !matches!(connection.path, Path::Relayed { .. })).map(|best| best.id)
+        usable
+            .max_by_key(|connection| !matches!(connection.path, Path::Relayed { .. }))
+            .map(|best| best.id)
     }
 
     /// Decides on a stream that the peer opened (N-8.1, N-9.4).
@@ -86,7 +88,11 @@ impl Peer {
             return Admission::Admitted;
         }
         self.refused = self.refused.saturating_add(1);
-        if self.refused < REFUSED_STREAMS { Admission::Refused } else { Admission::Flood }
+        if self.refused < REFUSED_STREAMS {
+            Admission::Refused
+        } else {
+            Admission::Flood
+        }
     }
 
     /// Whether the peer is a player of our version, as far as is known.
@@ -104,7 +110,10 @@ pub(super) struct Peers {
 
 impl Peers {
     pub(super) fn new(limits: Limits) -> Self {
-        Self { limits, peers: HashMap::new() }
+        Self {
+            limits,
+            peers: HashMap::new(),
+        }
     }
 
     pub(super) fn get(&self, peer: &PeerId) -> Option<&Peer> {
@@ -117,7 +126,11 @@ impl Peers {
 
     pub(super) fn connected(&mut self, peer: PeerId, key: PlayerKey, connection: Connection, now: Instant) {
         let limits = &self.limits;
-        self.peers.entry(peer).or_insert_with(|| Peer::new(key, limits, now)).connections.push(connection);
+        self.peers
+            .entry(peer)
+            .or_insert_with(|| Peer::new(key, limits, now))
+            .connections
+            .push(connection);
     }
 
     /// Notes that a connection is gone. Whether the peer is gone with it.
@@ -139,7 +152,11 @@ impl Peers {
     fn forget_oldest(&mut self) {
         let left = |peer: &&Peer| peer.connections.is_empty() && peer.streams == 0;
         if self.peers.len() > REMEMBERED_PEERS {
-            let oldest = self.peers.iter().filter(|(_, peer)| left(peer)).min_by_key(|(_, peer)| peer.left_at);
+            let oldest = self
+                .peers
+                .iter()
+                .filter(|(_, peer)| left(peer))
+                .min_by_key(|(_, peer)| peer.left_at);
             if let Some(id) = oldest.map(|(id, _)| *id) {
                 self.peers.remove(&id);
             }
@@ -148,7 +165,11 @@ impl Peers {
 
     /// The connection of that number, to note something on it.
     pub(super) fn connection_mut(&mut self, peer: &PeerId, id: ConnectionId) -> Option<&mut Connection> {
-        self.peers.get_mut(peer)?.connections.iter_mut().find(|connection| connection.id == id)
+        self.peers
+            .get_mut(peer)?
+            .connections
+            .iter_mut()
+            .find(|connection| connection.id == id)
     }
 }
 
@@ -172,33 +193,52 @@ mod tests {
     }
 
     fn connection(id: usize, path: Path) -> Connection {
-        Connection { id: ConnectionId::new_unchecked(id), path, closing: false, for_lan: false }
+        Connection {
+            id: ConnectionId::new_unchecked(id),
+            path,
+            closing: false,
+            for_lan: false,
+        }
     }
 
     #[test]
     fn a_direct_connection_is_better_than_a_relayed_one_and_a_new_one_than_an_old_one() {
-        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
-        let best = |peers: &Peers| peers.get(&peer).and_then(|peer| peer.best_connection());
+        let (mut peers, now, peer) = (
+            Peers::new(Limits::PLAYER),
+            Instant::now(),
+            peer_id(&key(1)).unwrap(),
+        );
+        let best = |peers: &Peers| peers.get(&peer).and_then(super::Peer::best_connection);
         peers.connected(peer, key(1), connection(1, Path::Relayed { via: key(9) }), now);
         assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(1)));
         peers.connected(peer, key(1), connection(2, Path::Direct), now);
         peers.connected(peer, key(1), connection(3, Path::Lan), now);
         peers.connected(peer, key(1), connection(4, Path::Relayed { via: key(9) }), now);
         assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(3)));
-        peers.connection_mut(&peer, ConnectionId::new_unchecked(3)).unwrap().closing = true;
+        peers
+            .connection_mut(&peer, ConnectionId::new_unchecked(3))
+            .unwrap()
+            .closing = true;
         assert_eq!(best(&peers), Some(ConnectionId::new_unchecked(2)));
     }
 
     #[test]
     fn streams_are_admitted_up_to_the_limits_and_reconnecting_does_not_help() {
-        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
+        let (mut peers, now, peer) = (
+            Peers::new(Limits::PLAYER),
+            Instant::now(),
+            peer_id(&key(1)).unwrap(),
+        );
         peers.connected(peer, key(1), connection(1, Path::Lan), now);
         for _ in 0..8 {
             let known = peers.get_mut(&peer).unwrap();
             assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
             known.streams += 1;
         }
-        assert_eq!(peers.get_mut(&peer).unwrap().admit(&Limits::PLAYER, now), Admission::Refused);
+        assert_eq!(
+            peers.get_mut(&peer).unwrap().admit(&Limits::PLAYER, now),
+            Admission::Refused
+        );
         peers.get_mut(&peer).unwrap().streams = 0;
         assert!(peers.disconnected(&peer, ConnectionId::new_unchecked(1), now));
         peers.connected(peer, key(1), connection(2, Path::Lan), now);
@@ -209,15 +249,25 @@ mod tests {
             assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
         }
         assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Flood);
-        assert_eq!(known.admit(&Limits::PLAYER, now + Duration::from_secs(60)), Admission::Admitted);
+        assert_eq!(
+            known.admit(&Limits::PLAYER, now + Duration::from_secs(60)),
+            Admission::Admitted
+        );
     }
 
     #[test]
     fn a_peer_of_another_version_gets_no_stream() {
-        let (mut peers, now, peer) = (Peers::new(Limits::PLAYER), Instant::now(), peer_id(&key(1)).unwrap());
+        let (mut peers, now, peer) = (
+            Peers::new(Limits::PLAYER),
+            Instant::now(),
+            peer_id(&key(1)).unwrap(),
+        );
         peers.connected(peer, key(1), connection(1, Path::Lan), now);
         let known = peers.get_mut(&peer).unwrap();
-        known.identity = Some(Identity { version: PeerVersion::new("/ugolki/2", ""), ours: false });
+        known.identity = Some(Identity {
+            version: PeerVersion::new("/ugolki/2", ""),
+            ours: false,
+        });
         assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
     }
 

@@ -27,7 +27,10 @@ impl Task {
         self.while_pending(DISCONNECT, Self::is_connected).await;
         self.tasks.shutdown().await;
         for signal in self.unsent {
-            if !matches!(timeout_at(begun + QUIT, self.signals.send(signal)).await, Ok(Ok(()))) {
+            if !matches!(
+                timeout_at(begun + QUIT, self.signals.send(signal)).await,
+                Ok(Ok(()))
+            ) {
                 break;
             }
         }

@@ -44,7 +44,13 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 
 impl Task {
     /// The protocol is agreed on with a peer: the stream is carried from now on, or dropped, which refuses it.
-    pub(super) fn stream_opened(&mut self, peer: PeerId, connection: ConnectionId, origin: Origin, stream: Stream) {
+    pub(super) fn stream_opened(
+        &mut self,
+        peer: PeerId,
+        connection: ConnectionId,
+        origin: Origin,
+        stream: Stream,
+    ) {
         if self.phase == Phase::Closing {
             return;
         }
@@ -64,20 +70,47 @@ impl Task {
                 Admission::Flood => return self.block(peer, BLOCK),
             },
         }
-        let Some(path) = known.connections.iter().find(|open| open.id == connection).map(|open| open.path) else {
+        let Some(path) = known
+            .connections
+            .iter()
+            .find(|open| open.id == connection)
+            .map(|open| open.path)
+        else {
             return;
         };
         known.streams += 1;
         let id = StreamId(NEXT.fetch_add(1, Ordering::Relaxed));
-        let opened = NetEvent::StreamOpened { stream: id, peer: known.key, origin, path };
+        let opened = NetEvent::StreamOpened {
+            stream: id,
+            peer: known.key,
+            origin,
+            path,
+        };
         let (work, to_do) = mpsc::channel(UNSENT_FRAMES);
         let (kill, killed) = oneshot::channel();
         // Room for the peer's unread frames, the first event and the last.
         let (feed, queue) = mpsc::channel(self.limits.unread_frames.saturating_add(2));
         let budget = Arc::clone(&known.budget);
         self.signal(Signal::Stream(queue));
-        self.tasks.spawn(Carrier { id, work: to_do, kill: killed, feed, budget }.carry(stream, opened));
-        self.streams.insert(id, OpenStream { peer, connection, work, kill: Some(kill) });
+        self.tasks.spawn(
+            Carrier {
+                id,
+                work: to_do,
+                kill: killed,
+                feed,
+                budget,
+            }
+            .carry(stream, opened),
+        );
+        self.streams.insert(
+            id,
+            OpenStream {
+                peer,
+                connection,
+                work,
+                kill: Some(kill),
+            },
+        );
     }
 
     pub(super) fn send(&mut self, id: StreamId, frame: &[u8]) {
@@ -113,18 +146,26 @@ impl Task {
     /// Closes every stream in order.
     pub(super) fn close_all(&mut self) {
         let ids: Vec<_> = self.streams.keys().copied().collect();
-        ids.into_iter().for_each(|id| self.close(id));
+        for id in ids {
+            self.close(id);
+        }
     }
 
     /// Kills the streams of one connection, which is given up on.
     pub(super) fn kill_on(&mut self, connection: ConnectionId) {
-        let on_it = self.streams.values_mut().filter(|stream| stream.connection == connection);
+        let on_it = self
+            .streams
+            .values_mut()
+            .filter(|stream| stream.connection == connection);
         on_it.for_each(|stream| stream.kill(CloseReason::ConnectionLost));
     }
 
     /// Kills all streams with a peer.
     pub(super) fn kill_with(&mut self, peer: PeerId, reason: CloseReason) {
-        self.streams.values_mut().filter(|stream| stream.peer == peer).for_each(|stream| stream.kill(reason));
+        self.streams
+            .values_mut()
+            .filter(|stream| stream.peer == peer)
+            .for_each(|stream| stream.kill(reason));
     }
 
     /// A stream's task is over.
@@ -137,7 +178,10 @@ impl Task {
         };
         peer.streams = peer.streams.saturating_sub(1);
         // A frame cut short may be a connection's fault; the others are the peer's own (N-9.4).
-        if matches!(ended.reason, CloseReason::BrokenFrame(FrameFault::Empty | FrameFault::TooLong { .. })) {
+        if matches!(
+            ended.reason,
+            CloseReason::BrokenFrame(FrameFault::Empty | FrameFault::TooLong { .. })
+        ) {
             peer.broken_frames += 1;
             if peer.broken_frames >= BROKEN_FRAMES {
                 peer.broken_frames = 0;

@@ -6,8 +6,8 @@ use std::task::{Context, Poll};
 use libp2p::core::Endpoint;
 use libp2p::core::transport::PortUse;
 use libp2p::swarm::{
-    ConnectionDenied, ConnectionId, FromSwarm, NetworkBehaviour, NotifyHandler, Stream, THandler, THandlerInEvent,
-    THandlerOutEvent, ToSwarm,
+    ConnectionDenied, ConnectionId, FromSwarm, NetworkBehaviour, NotifyHandler, Stream, THandler,
+    THandlerInEvent, THandlerOutEvent, ToSwarm,
 };
 use libp2p::{Multiaddr, PeerId};
 
@@ -16,9 +16,15 @@ use crate::stream::handler::{Handler, OpenFault, Outcome};
 
 /// What the behaviour tells the service.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly every event is the large one")]
 pub(crate) enum Event {
     /// The protocol is agreed on; not a byte has been read or written.
-    Open { peer: PeerId, connection: ConnectionId, origin: Origin, stream: Stream },
+    Open {
+        peer: PeerId,
+        connection: ConnectionId,
+        origin: Origin,
+        stream: Stream,
+    },
     /// A request came to nothing.
     Failed { request: RequestId, fault: OpenFault },
 }
@@ -33,7 +39,11 @@ impl Behaviour {
     /// Asks for a stream on one connection. Answered by one [`Event`], unless the connection goes first.
     pub(crate) fn open(&mut self, peer_id: PeerId, connection: ConnectionId, request: RequestId) {
         let handler = NotifyHandler::One(connection);
-        self.queue.push_back(ToSwarm::NotifyHandler { peer_id, handler, event: request });
+        self.queue.push_back(ToSwarm::NotifyHandler {
+            peer_id,
+            handler,
+            event: request,
+        });
     }
 }
 
@@ -64,12 +74,25 @@ impl NetworkBehaviour for Behaviour {
 
     fn on_swarm_event(&mut self, _: FromSwarm<'_>) {}
 
-    fn on_connection_handler_event(&mut self, peer: PeerId, connection: ConnectionId, outcome: THandlerOutEvent<Self>) {
+    fn on_connection_handler_event(
+        &mut self,
+        peer: PeerId,
+        connection: ConnectionId,
+        outcome: THandlerOutEvent<Self>,
+    ) {
         let event = match outcome {
-            Outcome::Accepted(stream) => Event::Open { peer, connection, origin: Origin::Accepted, stream },
-            Outcome::Opened(request, stream) => {
-                Event::Open { peer, connection, origin: Origin::Dialled(request), stream }
-            }
+            Outcome::Accepted(stream) => Event::Open {
+                peer,
+                connection,
+                origin: Origin::Accepted,
+                stream,
+            },
+            Outcome::Opened(request, stream) => Event::Open {
+                peer,
+                connection,
+                origin: Origin::Dialled(request),
+                stream,
+            },
             Outcome::Failed(request, fault) => Event::Failed { request, fault },
         };
         self.queue.push_back(ToSwarm::GenerateEvent(event));

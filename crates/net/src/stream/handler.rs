@@ -91,7 +91,8 @@ impl ConnectionHandler for Handler {
             return Poll::Ready(ConnectionHandlerEvent::NotifyBehaviour(outcome));
         }
         if let Some(request) = self.wanted.pop_front() {
-            let protocol = SubstreamProtocol::new(ReadyUpgrade::new(NAME), request).with_timeout(STREAM_ANSWER);
+            let protocol =
+                SubstreamProtocol::new(ReadyUpgrade::new(NAME), request).with_timeout(STREAM_ANSWER);
             return Poll::Ready(ConnectionHandlerEvent::OutboundSubstreamRequest { protocol });
         }
         // The connection polls again after each event that it hands in, so there is no waker to keep.
@@ -103,14 +104,19 @@ impl ConnectionHandler for Handler {
         event: ConnectionEvent<'_, Self::InboundProtocol, Self::OutboundProtocol, (), RequestId>,
     ) {
         match event {
-            ConnectionEvent::FullyNegotiatedInbound(FullyNegotiatedInbound { protocol, .. }) => self.accepted(protocol),
+            ConnectionEvent::FullyNegotiatedInbound(FullyNegotiatedInbound { protocol, .. }) => {
+                self.accepted(protocol);
+            }
             ConnectionEvent::FullyNegotiatedOutbound(FullyNegotiatedOutbound { protocol, info }) => {
                 self.outcomes.push_back(Outcome::Opened(info, protocol));
             }
             ConnectionEvent::DialUpgradeError(DialUpgradeError { info, error }) => self.failed(info, &error),
             ConnectionEvent::ListenUpgradeError(ListenUpgradeError { error, .. }) => match error {},
             // Addresses and protocol lists change nothing here.
-            _ => {}
+            ConnectionEvent::AddressChange(_)
+            | ConnectionEvent::LocalProtocolsChange(_)
+            | ConnectionEvent::RemoteProtocolsChange(_)
+            | _ => {}
         }
     }
 }

@@ -44,14 +44,18 @@ pub(crate) async fn read_frame<S: AsyncRead + Unpin>(stream: &mut S) -> Result<O
     let mut frame = vec![0; size];
     match stream.read_exact(&mut frame).await {
         Ok(()) => Ok(Some(frame)),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Err(ReadError::Fault(FrameFault::Truncated)),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+            Err(ReadError::Fault(FrameFault::Truncated))
+        }
         Err(error) => Err(ReadError::Io(error)),
     }
 }
 
 /// A frame with its length before it, to be written at once; `None` when it is empty or too long.
 pub(crate) fn with_length(frame: &[u8]) -> Option<Vec<u8>> {
-    let length = u32::try_from(frame.len()).ok().filter(|_| (1..=MAX_FRAME).contains(&frame.len()))?;
+    let length = u32::try_from(frame.len())
+        .ok()
+        .filter(|_| (1..=MAX_FRAME).contains(&frame.len()))?;
     Some([&length.to_le_bytes(), frame].concat())
 }
 

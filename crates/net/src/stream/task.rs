@@ -54,16 +54,32 @@ pub(crate) struct Ended {
 impl Carrier {
     /// Carries a stream from `opened`, its first event, to `StreamClosed`, its last.
     pub(crate) async fn carry<S: AsyncRead + AsyncWrite + Unpin>(self, stream: S, opened: NetEvent) -> Ended {
-        let Self { id, work, kill, feed, budget } = self;
+        let Self {
+            id,
+            work,
+            kill,
+            feed,
+            budget,
+        } = self;
         // With nobody left to take events the stream ends by its next frame, or with the service.
-        let _unheard = feed.send(Queued { event: opened, place: None }).await;
+        let _unheard = feed
+            .send(Queued {
+                event: opened,
+                place: None,
+            })
+            .await;
         let reason = tokio::select! {
             biased;
             killed = kill => killed.unwrap_or(CloseReason::Reset),
             reason = exchange(stream, id, work, &feed, &budget) => reason,
         };
         let closed = NetEvent::StreamClosed { stream: id, reason };
-        let _unheard = feed.send(Queued { event: closed, place: None }).await;
+        let _unheard = feed
+            .send(Queued {
+                event: closed,
+                place: None,
+            })
+            .await;
         Ended { id, reason }
     }
 }
@@ -125,7 +141,9 @@ async fn read_all<R: AsyncRead + Unpin>(
         let pause = budget.spend(u32::try_from(bytes.len()).unwrap_or(u32::MAX), Instant::now());
         let place = Arc::clone(&budget.unread).acquire_owned().await.ok();
         let event = NetEvent::Frame { stream: id, bytes };
-        feed.send(Queued { event, place }).await.map_err(|_| CloseReason::Reset)?;
+        feed.send(Queued { event, place })
+            .await
+            .map_err(|_| CloseReason::Reset)?;
         if !pause.is_zero() {
             sleep(pause).await;
         }

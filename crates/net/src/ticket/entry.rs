@@ -51,7 +51,10 @@ impl Entry {
             let Some(entry) = Self::from_address(address, None) else {
                 continue;
             };
-            match entries.iter_mut().find(|other| other.host == entry.host && other.port == entry.port) {
+            match entries
+                .iter_mut()
+                .find(|other| other.host == entry.host && other.port == entry.port)
+            {
                 Some(other) if other.transports != entry.transports => other.transports = Transports::Both,
                 Some(_) => {}
                 None => entries.push(entry),
@@ -74,7 +77,12 @@ impl Entry {
             Transport::Tcp => Transports::Tcp,
             Transport::Quic => Transports::Quic,
         };
-        Some(Self { relay, host, transports, port: NonZeroU16::new(address.port())? })
+        Some(Self {
+            relay,
+            host,
+            transports,
+            port: NonZeroU16::new(address.port())?,
+        })
     }
 
     /// The relay's key, if the addresses are a relay's.
@@ -142,7 +150,11 @@ impl Entry {
             both if both == TCP | QUIC => Transports::Both,
             _ => return Err(TicketError::NewerVersion),
         };
-        let (relay, rest) = if kind & RELAY == 0 { (None, rest) } else { read_relay(rest)? };
+        let (relay, rest) = if kind & RELAY == 0 {
+            (None, rest)
+        } else {
+            read_relay(rest)?
+        };
         let (host, rest) = match kind & 0x07 {
             IPV4 => {
                 let (ip, rest) = rest.split_first_chunk::<4>().ok_or(TicketError::Unusable)?;
@@ -157,7 +169,15 @@ impl Entry {
         };
         let (port, rest) = rest.split_first_chunk::<2>().ok_or(TicketError::Unusable)?;
         let port = NonZeroU16::new(u16::from_le_bytes(*port)).ok_or(TicketError::Unusable)?;
-        Ok((Self { relay, host, transports, port }, rest))
+        Ok((
+            Self {
+                relay,
+                host,
+                transports,
+                port,
+            },
+            rest,
+        ))
     }
 }
 
@@ -169,9 +189,13 @@ fn read_relay(bytes: &[u8]) -> Result<(Option<PlayerKey>, &[u8]), TicketError> {
 
 fn read_name(bytes: &[u8]) -> Result<(Host, &[u8]), TicketError> {
     let (length, rest) = bytes.split_first().ok_or(TicketError::Unusable)?;
-    let (name, rest) = rest.split_at_checked(usize::from(*length)).ok_or(TicketError::Unusable)?;
+    let (name, rest) = rest
+        .split_at_checked(usize::from(*length))
+        .ok_or(TicketError::Unusable)?;
     let name = str::from_utf8(name).map_err(|_| TicketError::Unusable)?;
     // One spelling for one ticket: lower case.
-    let host = HostName::new(name).filter(|host| host.as_str() == name).ok_or(TicketError::Unusable)?;
+    let host = HostName::new(name)
+        .filter(|host| host.as_str() == name)
+        .ok_or(TicketError::Unusable)?;
     Ok((Host::Name(host, Family::Any), rest))
 }

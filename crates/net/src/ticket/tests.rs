@@ -20,7 +20,12 @@ fn entries(addresses: &[&str]) -> Vec<Entry> {
 }
 
 fn ticket(entries: Vec<Entry>) -> Ticket {
-    Ticket { key: key(1), nonce: *b"\x00\x01\x02\x03\xfc\xfd\xfe\xff", expires: 0x01_02_03, entries }
+    Ticket {
+        key: key(1),
+        nonce: *b"\x00\x01\x02\x03\xfc\xfd\xfe\xff",
+        expires: 0x01_02_03,
+        entries,
+    }
 }
 
 /// The text of some bytes with a checksum that holds.
@@ -36,7 +41,10 @@ fn fixed_bytes() -> Vec<u8> {
 
 /// Made by another program from the layout alone.
 const GOLDEN: [(&[&str], &str); 3] = [
-    (&[], "UG1ACFIRY65OQE7DFP5KLNS2PF2LVZMUZYJX4OZIEQ36N2IQANUB5XVYAABAIB7Z7P674BQEALMMC466"),
+    (
+        &[],
+        "UG1ACFIRY65OQE7DFP5KLNS2PF2LVZMUZYJX4OZIEQ36N2IQANUB5XVYAABAIB7Z7P674BQEALMMC466",
+    ),
     (
         &["/ip4/192.0.2.7/tcp/4001", "/ip4/192.0.2.7/udp/4001/quic-v1"],
         "UG1ACFIRY65OQE7DFP5KLNS2PF2LVZMUZYJX4OZIEQ36N2IQANUB5XVYAABAIB7Z7P674BQEAJRYAAAEB5BB7NTGXG5",
@@ -65,17 +73,42 @@ fn golden_bytes() {
     assert_eq!(relayed.encode(), GOLDEN_RELAY);
     assert_eq!(GOLDEN_RELAY.len(), Ticket::SHORT);
     assert_eq!(Ticket::decode(GOLDEN_RELAY), Ok(relayed.clone()));
-    assert_eq!(relayed.addresses(), GOLDEN[1].0.iter().map(|text| address(text)).collect::<Vec<_>>());
+    assert_eq!(
+        relayed.addresses(),
+        GOLDEN[1].0.iter().map(|text| address(text)).collect::<Vec<_>>()
+    );
 }
 
 #[test]
 fn case_blanks_hyphens_and_lookalikes_are_forgiven() {
     let ticket = Ticket::decode(GOLDEN_RELAY);
     let lower = GOLDEN_RELAY.to_lowercase();
-    let in_fives: String = lower.chars().enumerate().flat_map(|(at, c)| [Some(c), (at % 5 == 4).then_some('-')]).flatten().collect();
-    let wrapped = in_fives.replace("-a", "\r\n  a").replace("-b", " \u{a0}b").replace("-i", "\u{2011}i");
-    let typed: String = GOLDEN_RELAY[3..].chars().map(|c| match c { 'O' => '0', 'I' => '1', 'B' => '8', other => other }).collect();
-    for text in [lower, in_fives, wrapped, format!("  ugI{typed} "), format!("U G-1{typed}\n")] {
+    let in_fives: String = lower
+        .chars()
+        .enumerate()
+        .flat_map(|(at, c)| [Some(c), (at % 5 == 4).then_some('-')])
+        .flatten()
+        .collect();
+    let wrapped = in_fives
+        .replace("-a", "\r\n  a")
+        .replace("-b", " \u{a0}b")
+        .replace("-i", "\u{2011}i");
+    let typed: String = GOLDEN_RELAY[3..]
+        .chars()
+        .map(|c| match c {
+            'O' => '0',
+            'I' => '1',
+            'B' => '8',
+            other => other,
+        })
+        .collect();
+    for text in [
+        lower,
+        in_fives,
+        wrapped,
+        format!("  ugI{typed} "),
+        format!("U G-1{typed}\n"),
+    ] {
         assert_eq!(Ticket::decode(&text), ticket, "{text}");
     }
 }
@@ -83,10 +116,30 @@ fn case_blanks_hyphens_and_lookalikes_are_forgiven() {
 #[test]
 fn what_is_no_ticket_is_told_apart() {
     let check = |text: &str, error: TicketError| assert_eq!(Ticket::decode(text), Err(error), "{text}");
-    for text in ["", "UG", "U", "hello", "/ip4/127.0.0.1/tcp/1", "UGX", "UG0ABC", "G1", "XUG1ABC", "\u{fdfd}", "ＵＧ１"] {
+    for text in [
+        "",
+        "UG",
+        "U",
+        "hello",
+        "/ip4/127.0.0.1/tcp/1",
+        "UGX",
+        "UG0ABC",
+        "G1",
+        "XUG1ABC",
+        "\u{fdfd}",
+        "ＵＧ１",
+    ] {
         check(text, TicketError::NotATicket);
     }
-    for text in ["UG1", "UG1A", "UG1AAAAAAAA", "UG1=", "UG19", "UG1\u{e9}", &"UG1A".repeat(5_000)] {
+    for text in [
+        "UG1",
+        "UG1A",
+        "UG1AAAAAAAA",
+        "UG1=",
+        "UG19",
+        "UG1\u{e9}",
+        &"UG1A".repeat(5_000),
+    ] {
         check(text, TicketError::Mistyped);
     }
     check("UG2", TicketError::NewerVersion);
@@ -99,7 +152,9 @@ fn what_is_no_ticket_is_told_apart() {
 
 #[test]
 fn whole_tickets_of_other_versions_and_nonsense_are_told_apart() {
-    let check = |bytes: &[u8], error: TicketError| assert_eq!(Ticket::decode(&sealed(bytes)), Err(error), "{bytes:?}");
+    let check = |bytes: &[u8], error: TicketError| {
+        assert_eq!(Ticket::decode(&sealed(bytes)), Err(error), "{bytes:?}");
+    };
     let with = |tail: &[u8]| [&fixed_bytes(), tail].concat();
     let mut flagged = fixed_bytes();
     flagged[0] = 0x80;
@@ -146,19 +201,42 @@ fn expiry_is_counted_in_minutes_since_2026() {
 
 #[test]
 fn the_most_useful_entries_that_fit_come_first() {
-    let fit = |addresses: &[&str], more: Vec<Entry>, chars| Ticket::fit([entries(addresses), more].concat(), chars);
+    let fit =
+        |addresses: &[&str], more: Vec<Entry>, chars| Ticket::fit([entries(addresses), more].concat(), chars);
     // A relay and one IPv4 address just fit (N-8.3); the global one is better than the LAN's.
-    let mixed = ["/ip4/192.168.1.7/tcp/1", "/ip6/2600::1/tcp/1", "/ip4/127.0.0.1/tcp/1", "/ip4/8.8.8.8/tcp/1"];
+    let mixed = [
+        "/ip4/192.168.1.7/tcp/1",
+        "/ip6/2600::1/tcp/1",
+        "/ip4/127.0.0.1/tcp/1",
+        "/ip4/8.8.8.8/tcp/1",
+    ];
     let short = fit(&mixed, vec![relay_entry()], Ticket::SHORT);
-    assert_eq!(short, [vec![relay_entry()], entries(&["/ip4/8.8.8.8/tcp/1"])].concat());
-    let no_relay = ["/ip6/2600::1/tcp/1", "/ip4/8.8.8.8/tcp/1", "/ip4/192.168.1.7/tcp/1"];
+    assert_eq!(
+        short,
+        [vec![relay_entry()], entries(&["/ip4/8.8.8.8/tcp/1"])].concat()
+    );
+    let no_relay = [
+        "/ip6/2600::1/tcp/1",
+        "/ip4/8.8.8.8/tcp/1",
+        "/ip4/192.168.1.7/tcp/1",
+    ];
     assert_eq!(fit(&mixed, vec![], Ticket::SHORT), entries(&no_relay));
     let all = fit(&mixed, vec![relay_entry()], usize::MAX);
     assert_eq!(all, [vec![relay_entry()], entries(&no_relay)].concat());
     assert_eq!(fit(&mixed, vec![relay_entry()], 0), []);
     // This machine alone is better than nothing; addresses that lead nowhere aren't.
-    assert_eq!(fit(&["/ip4/127.0.0.1/tcp/1"], vec![], Ticket::SHORT), entries(&["/ip4/127.0.0.1/tcp/1"]));
-    assert_eq!(fit(&["/ip6/fe80::1/tcp/1", "/ip4/0.0.0.0/tcp/1", "/ip4/10.0.0.1/tcp/0"], vec![], usize::MAX), []);
+    assert_eq!(
+        fit(&["/ip4/127.0.0.1/tcp/1"], vec![], Ticket::SHORT),
+        entries(&["/ip4/127.0.0.1/tcp/1"])
+    );
+    assert_eq!(
+        fit(
+            &["/ip6/fe80::1/tcp/1", "/ip4/0.0.0.0/tcp/1", "/ip4/10.0.0.1/tcp/0"],
+            vec![],
+            usize::MAX
+        ),
+        []
+    );
     let many: Vec<_> = (1..=20).map(|port| format!("/ip4/8.8.8.8/tcp/{port}")).collect();
     let many: Vec<_> = many.iter().map(String::as_str).collect();
     assert_eq!(fit(&many, vec![], usize::MAX), entries(&many[..8]));
@@ -171,15 +249,26 @@ fn every_single_wrong_character_is_noticed() {
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcxyz=+/*.\u{e9}";
     for at in 0..GOLDEN_RELAY.len() {
         let (before, after) = (&GOLDEN_RELAY[..at], &GOLDEN_RELAY[at + 1..]);
-        assert!(Ticket::decode(&format!("{before}{after}")).is_err(), "without character {at}");
+        assert!(
+            Ticket::decode(&format!("{before}{after}")).is_err(),
+            "without character {at}"
+        );
         for c in alphabet.chars() {
             // The same character in another spelling is no mistake.
             let read = Ticket::decode(&format!("{before}{c}{after}"));
-            let meant = |c: char| match c.to_ascii_uppercase() { '0' => 'O', '1' => 'I', '8' => 'B', other => other };
+            let meant = |c: char| match c.to_ascii_uppercase() {
+                '0' => 'O',
+                '1' => 'I',
+                '8' => 'B',
+                other => other,
+            };
             let same = Some(meant(c)) == GOLDEN_RELAY[at..].chars().next().map(meant);
             assert_eq!(read == right, same, "{c} for character {at}");
             assert_eq!(read.is_ok(), same, "{c} for character {at}");
-            assert!(Ticket::decode(&format!("{before}{c}{}", &GOLDEN_RELAY[at..])).is_err(), "{c} before character {at}");
+            assert!(
+                Ticket::decode(&format!("{before}{c}{}", &GOLDEN_RELAY[at..])).is_err(),
+                "{c} before character {at}"
+            );
         }
     }
 }
@@ -191,16 +280,28 @@ fn any_address() -> impl Strategy<Value = Address> {
         "[a-z0-9._-]{1,253}".prop_map(|name| format!("/dns/{name}")),
     ];
     (host, any::<bool>(), 1..=u16::MAX).prop_map(|(host, tcp, port)| {
-        address(&if tcp { format!("{host}/tcp/{port}") } else { format!("{host}/udp/{port}/quic-v1") })
+        address(&if tcp {
+            format!("{host}/tcp/{port}")
+        } else {
+            format!("{host}/udp/{port}/quic-v1")
+        })
     })
 }
 
 fn any_ticket() -> impl Strategy<Value = Ticket> {
     let direct = any_address().prop_map(|address| Entry::direct(&[address]));
-    let relayed = (any_address(), any::<u8>()).prop_map(|(at, seed)| Entry::via_relay(key(seed), &at).into_iter().collect());
-    let entries = proptest::collection::vec(prop_oneof![direct, relayed], 0..=8).prop_map(|entries| entries.concat());
-    (any::<u8>(), any::<[u8; 8]>(), 0..1_u32 << 24, entries)
-        .prop_map(|(seed, nonce, expires, entries)| Ticket { key: key(seed), nonce, expires, entries })
+    let relayed = (any_address(), any::<u8>())
+        .prop_map(|(at, seed)| Entry::via_relay(key(seed), &at).into_iter().collect());
+    let entries =
+        proptest::collection::vec(prop_oneof![direct, relayed], 0..=8).prop_map(|entries| entries.concat());
+    (any::<u8>(), any::<[u8; 8]>(), 0..1_u32 << 24, entries).prop_map(|(seed, nonce, expires, entries)| {
+        Ticket {
+            key: key(seed),
+            nonce,
+            expires,
+            entries,
+        }
+    })
 }
 
 proptest! {

@@ -16,7 +16,10 @@ pub(super) fn encode_text(bytes: &[u8]) -> String {
 }
 
 pub(super) fn decode_text(text: &str) -> Result<Vec<u8>, TicketError> {
-    let mut chars = text.chars().filter(|c| !is_filler(*c)).map(|c| c.to_ascii_uppercase());
+    let mut chars = text
+        .chars()
+        .filter(|c| !is_filler(*c))
+        .map(|c| c.to_ascii_uppercase());
     if (chars.next(), chars.next()) != (Some('U'), Some('G')) {
         return Err(TicketError::NotATicket);
     }
@@ -35,10 +38,16 @@ pub(super) fn decode_text(text: &str) -> Result<Vec<u8>, TicketError> {
     if digits.len() > MAX_CHARS {
         return Err(TicketError::Mistyped);
     }
-    BASE32_NOPAD.decode(digits.as_bytes()).map_err(|_| TicketError::Mistyped)
+    BASE32_NOPAD
+        .decode(digits.as_bytes())
+        .map_err(|_| TicketError::Mistyped)
 }
 
 /// Blanks, line breaks and hyphens of all kinds, which come in by hand, by wrapping and by word processors.
 fn is_filler(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '-' | '\u{ad}' | '\u{200b}' | '\u{2010}'..='\u{2015}' | '\u{feff}')
+    c.is_whitespace()
+        || matches!(
+            c,
+            '-' | '\u{ad}' | '\u{200b}' | '\u{2010}'..='\u{2015}' | '\u{feff}'
+        )
 }

@@ -89,9 +89,16 @@ async fn a_peer_that_does_not_end_its_half_is_waited_for_two_seconds() {
     host.send(id, b"bye").await;
     let begun = Instant::now();
     host.command(NetCommand::Close { stream: id }).await;
-    assert_eq!(stream.read_to_end().await, [b"\x03\0\0\0".as_slice(), b"bye"].concat());
+    assert_eq!(
+        stream.read_to_end().await,
+        [b"\x03\0\0\0".as_slice(), b"bye"].concat()
+    );
     assert_eq!(host.closed(id).await, CloseReason::Unanswered);
-    assert!((1_900..3_000).contains(&begun.elapsed().as_millis()), "{:?}", begun.elapsed());
+    assert!(
+        (1_900..3_000).contains(&begun.elapsed().as_millis()),
+        "{:?}",
+        begun.elapsed()
+    );
 }
 
 #[tokio::test]
@@ -110,7 +117,16 @@ async fn quitting_flushes_every_stream_and_ends_the_events() {
         };
         let (rest, ()) = tokio::join!(guest.shut_down(), received);
         assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
-        assert!(matches!(rest[..], [NetEvent::StreamClosed { reason: CloseReason::Finished, .. }]), "{rest:?}");
+        assert!(
+            matches!(
+                rest[..],
+                [NetEvent::StreamClosed {
+                    reason: CloseReason::Finished,
+                    ..
+                }]
+            ),
+            "{rest:?}"
+        );
     }
 }
 
@@ -122,7 +138,13 @@ async fn both_may_quit_at_once() {
         guest.send(ours, b"bye").await;
         let (of_host, of_guest) = tokio::join!(host.shut_down(), guest.shut_down());
         for events in [of_host, of_guest] {
-            let [NetEvent::Frame { bytes, .. }, NetEvent::StreamClosed { reason: CloseReason::Finished, .. }] = &events[..]
+            let [
+                NetEvent::Frame { bytes, .. },
+                NetEvent::StreamClosed {
+                    reason: CloseReason::Finished,
+                    ..
+                },
+            ] = &events[..]
             else {
                 panic!("{events:?}");
             };
@@ -135,10 +157,24 @@ async fn both_may_quit_at_once() {
 async fn quitting_fails_what_is_still_being_asked_for() {
     let mut guest = Player::with(1, QUIC).await;
     let silent = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-    let address = format!("/ip4/127.0.0.1/udp/{}/quic-v1", silent.local_addr().unwrap().port()).parse().unwrap();
+    let address = format!(
+        "/ip4/127.0.0.1/udp/{}/quic-v1",
+        silent.local_addr().unwrap().port()
+    )
+    .parse()
+    .unwrap();
     guest.ask(key(2), &[address]).await;
     let rest = guest.shut_down().await;
-    assert!(matches!(rest[..], [NetEvent::OpenFailed { error: NetError::Closing, .. }]), "{rest:?}");
+    assert!(
+        matches!(
+            rest[..],
+            [NetEvent::OpenFailed {
+                error: NetError::Closing,
+                ..
+            }]
+        ),
+        "{rest:?}"
+    );
 }
 
 #[test]

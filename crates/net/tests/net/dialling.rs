@@ -10,7 +10,9 @@ use crate::player::{Player, QUIC, TCP, config, key, pair};
 /// A port where nobody listens: one that was just free.
 fn nobody() -> Address {
     let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    format!("/ip4/127.0.0.1/tcp/{}", socket.local_addr().unwrap().port()).parse().unwrap()
+    format!("/ip4/127.0.0.1/tcp/{}", socket.local_addr().unwrap().port())
+        .parse()
+        .unwrap()
 }
 
 fn attempts(error: NetError) -> Vec<Attempt> {
@@ -29,7 +31,10 @@ async fn another_key_at_the_address_is_told() {
             panic!("one address, one attempt");
         };
         assert_eq!(attempt.address.as_ref(), host.addresses.first());
-        assert!(matches!(attempt.fault, DialFault::WrongKey { found } if found == Some(host.key)), "{attempt:?}");
+        assert!(
+            matches!(attempt.fault, DialFault::WrongKey { found } if found == Some(host.key)),
+            "{attempt:?}"
+        );
     }
 }
 
@@ -62,7 +67,12 @@ async fn nobody_at_a_quic_address_is_told_after_its_handshake_time() {
     let mut guest = Player::with(1, QUIC).await;
     let begun = Instant::now();
     let silent = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
-    let address: Address = format!("/ip4/127.0.0.1/udp/{}/quic-v1", silent.local_addr().unwrap().port()).parse().unwrap();
+    let address: Address = format!(
+        "/ip4/127.0.0.1/udp/{}/quic-v1",
+        silent.local_addr().unwrap().port()
+    )
+    .parse()
+    .unwrap();
     let [attempt] = &attempts(guest.fail_to_open(key(2), &[address]).await)[..] else {
         panic!("one address, one attempt");
     };
@@ -74,7 +84,9 @@ async fn nobody_at_a_quic_address_is_told_after_its_handshake_time() {
 async fn something_else_at_the_address_is_told() {
     use tokio::io::AsyncWriteExt as _;
     let server = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address: Address = format!("/ip4/127.0.0.1/tcp/{}", server.local_addr().unwrap().port()).parse().unwrap();
+    let address: Address = format!("/ip4/127.0.0.1/tcp/{}", server.local_addr().unwrap().port())
+        .parse()
+        .unwrap();
     tokio::spawn(async move {
         while let Ok((mut socket, _)) = server.accept().await {
             // The dialler may hang up before it is all written.
@@ -91,16 +103,38 @@ async fn something_else_at_the_address_is_told() {
 #[tokio::test]
 async fn requests_that_can_not_succeed_are_refused_at_once() {
     let mut guest = Player::with(1, TCP).await;
-    assert!(matches!(guest.fail_to_open(key(2), &[]).await, NetError::NoAddress));
+    assert!(matches!(
+        guest.fail_to_open(key(2), &[]).await,
+        NetError::NoAddress
+    ));
     let own = guest.addresses.clone();
-    assert!(matches!(guest.fail_to_open(key(1), &own).await, NetError::Ourselves));
+    assert!(matches!(
+        guest.fail_to_open(key(1), &own).await,
+        NetError::Ourselves
+    ));
     // Another's key at our own address.
     let error = guest.fail_to_open(key(2), &own).await;
     assert!(matches!(error, NetError::NoAddress), "{error:?}");
-    let error = guest.fail_to_open(key(2), &["/ip4/127.0.0.1/tcp/0".parse().unwrap()]).await;
-    assert!(matches!(attempts(error)[..], [Attempt { fault: DialFault::Undialable, .. }]));
-    guest.command(NetCommand::Block { peer: key(2), for_ms: 60_000 }).await;
-    assert!(matches!(guest.fail_to_open(key(2), &[nobody()]).await, NetError::Blocked));
+    let error = guest
+        .fail_to_open(key(2), &["/ip4/127.0.0.1/tcp/0".parse().unwrap()])
+        .await;
+    assert!(matches!(
+        attempts(error)[..],
+        [Attempt {
+            fault: DialFault::Undialable,
+            ..
+        }]
+    ));
+    guest
+        .command(NetCommand::Block {
+            peer: key(2),
+            for_ms: 60_000,
+        })
+        .await;
+    assert!(matches!(
+        guest.fail_to_open(key(2), &[nobody()]).await,
+        NetError::Blocked
+    ));
 }
 
 #[tokio::test]
@@ -124,7 +158,9 @@ async fn a_port_that_is_taken_is_an_error_at_the_start() {
 #[tokio::test]
 async fn a_foreign_address_is_an_error_at_the_start() {
     let error = start(config(1, &["/ip4/192.0.2.200/tcp/0"])).unwrap_err();
-    assert!(matches!(error, NetError::Listen { source, .. } if source.kind() == io::ErrorKind::AddrNotAvailable));
+    assert!(
+        matches!(error, NetError::Listen { source, .. } if source.kind() == io::ErrorKind::AddrNotAvailable)
+    );
     let error = start(config(1, &["/dns/localhost/tcp/0"])).unwrap_err();
     assert!(matches!(error, NetError::Listen { source, .. } if source.kind() == io::ErrorKind::Unsupported));
 }
@@ -184,7 +220,10 @@ async fn a_ninth_stream_with_one_peer_is_refused() {
         guest.open(&host).await;
         host.accept().await;
     }
-    assert!(matches!(guest.fail_to_open(host.key, &[]).await, NetError::TooMany));
+    assert!(matches!(
+        guest.fail_to_open(host.key, &[]).await,
+        NetError::TooMany
+    ));
     guest.command(NetCommand::Close { stream: first }).await;
     assert_eq!(guest.closed(first).await, CloseReason::Finished);
     guest.open(&host).await;
@@ -193,7 +232,11 @@ async fn a_ninth_stream_with_one_peer_is_refused() {
 #[tokio::test]
 async fn a_blocked_peer_is_cut_off_and_gets_in_again_when_the_time_is_up() {
     let ((mut host, theirs), (mut guest, ours)) = pair([1, 2], TCP, Limits::PLAYER).await;
-    host.command(NetCommand::Block { peer: guest.key, for_ms: 1_000 }).await;
+    host.command(NetCommand::Block {
+        peer: guest.key,
+        for_ms: 1_000,
+    })
+    .await;
     let blocked = Instant::now();
     assert_eq!(host.closed(theirs).await, CloseReason::Reset);
     assert_eq!(guest.closed(ours).await, CloseReason::ConnectionLost);
@@ -205,6 +248,10 @@ async fn a_blocked_peer_is_cut_off_and_gets_in_again_when_the_time_is_up() {
             Err(error) => assert!(matches!(error, NetError::ConnectionLost), "{error:?}"),
         }
     }
-    assert!(blocked.elapsed() >= Duration::from_millis(900), "{:?}", blocked.elapsed());
+    assert!(
+        blocked.elapsed() >= Duration::from_millis(900),
+        "{:?}",
+        blocked.elapsed()
+    );
     host.accept().await;
 }

@@ -16,7 +16,13 @@ fn frame(number: u32) -> Vec<u8> {
         0 => MAX_FRAME,
         other => usize::try_from(4 + other * 13).unwrap(),
     };
-    number.to_le_bytes().iter().copied().cycle().take(length).collect()
+    number
+        .to_le_bytes()
+        .iter()
+        .copied()
+        .cycle()
+        .take(length)
+        .collect()
 }
 
 /// Sends frames both ways, each side answering each frame, and checks every byte.
@@ -35,12 +41,24 @@ async fn exchange(listen: &str) {
             guest.send(ours, &frame(number)).await;
         }
         if let Some(answered) = number.checked_sub(AHEAD) {
-            assert!(guest.receive(ours).await.unwrap() == frame(answered), "answer {answered}");
+            assert!(
+                guest.receive(ours).await.unwrap() == frame(answered),
+                "answer {answered}"
+            );
         }
     }
     let host = echo.await.unwrap();
     let rest = host.shut_down().await;
-    assert!(matches!(rest[..], [NetEvent::StreamClosed { reason: CloseReason::Finished, .. }]), "{rest:?}");
+    assert!(
+        matches!(
+            rest[..],
+            [NetEvent::StreamClosed {
+                reason: CloseReason::Finished,
+                ..
+            }]
+        ),
+        "{rest:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +102,11 @@ async fn frames_past_the_rate_are_late_but_not_lost() {
         assert_eq!(host.receive(theirs).await.unwrap(), number.to_le_bytes());
     }
     // 49 pauses of 20 ms lie between the burst and the last frame.
-    assert!(begun.elapsed() >= Duration::from_millis(49 * 20), "{:?}", begun.elapsed());
+    assert!(
+        begun.elapsed() >= Duration::from_millis(49 * 20),
+        "{:?}",
+        begun.elapsed()
+    );
 }
 
 #[tokio::test]

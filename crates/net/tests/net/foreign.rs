@@ -28,8 +28,12 @@ pub(crate) struct Foreign {
 impl Foreign {
     pub(crate) async fn start(version: &str, agent: &str) -> Self {
         let keypair = libp2p::identity::Keypair::ed25519_from_bytes(secret(SEED).seed()).unwrap();
-        let config = identify::Config::new(version.to_owned(), keypair.public()).with_agent_version(agent.to_owned());
-        let behaviour = Behaviour { identify: identify::Behaviour::new(config), ping: ping::Behaviour::default() };
+        let config =
+            identify::Config::new(version.to_owned(), keypair.public()).with_agent_version(agent.to_owned());
+        let behaviour = Behaviour {
+            identify: identify::Behaviour::new(config),
+            ping: ping::Behaviour::default(),
+        };
         let mut swarm = SwarmBuilder::with_existing_identity(keypair)
             .with_tokio()
             .with_tcp(tcp::Config::new(), noise::Config::new, yamux::Config::default)
@@ -46,17 +50,29 @@ impl Foreign {
         let (dials, to_dial) = mpsc::channel(4);
         let (tell, met) = mpsc::channel(4);
         tokio::spawn(run(swarm, to_dial, tell));
-        Self { key: key(SEED), address, dials, met }
+        Self {
+            key: key(SEED),
+            address,
+            dials,
+            met,
+        }
     }
 
     /// Dials, identifies and pings.
     pub(crate) async fn visit(&mut self, address: &Address) -> identify::Info {
-        self.dials.send(address.to_string().parse().unwrap()).await.unwrap();
+        self.dials
+            .send(address.to_string().parse().unwrap())
+            .await
+            .unwrap();
         self.met.recv().await.unwrap()
     }
 }
 
-async fn run(mut swarm: Swarm<Behaviour>, mut dials: mpsc::Receiver<Multiaddr>, tell: mpsc::Sender<identify::Info>) {
+async fn run(
+    mut swarm: Swarm<Behaviour>,
+    mut dials: mpsc::Receiver<Multiaddr>,
+    tell: mpsc::Sender<identify::Info>,
+) {
     let (mut info, mut pinged) = (None, false);
     loop {
         tokio::select! {

@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use tokio::io::AsyncWriteExt as _;
 use tokio::time::timeout;
-use ugolki_net::{CloseReason, Config, FrameFault, Limits, MAX_FRAME, NetCommand, NetError, NetEvent, StreamId};
+use ugolki_net::{CloseReason, Config, FrameFault, Limits, MAX_FRAME, NetCommand, NetError, StreamId};
 
 use crate::foreign::Foreign;
 use crate::player::{Player, TCP, config, key, pair};
-use crate::raw::{Raw, RawStream, Says, identify_message};
+use crate::raw::{Raw, identify_message};
 
 /// A game in the background: the guest sends, the host answers.
 struct Game {
@@ -22,7 +22,13 @@ struct Game {
 impl Game {
     async fn start() -> Self {
         let ((host, theirs), (guest, ours)) = pair([1, 2], TCP, Limits::PLAYER).await;
-        Self { host, theirs, guest, ours, moves: 0 }
+        Self {
+            host,
+            theirs,
+            guest,
+            ours,
+            moves: 0,
+        }
     }
 
     /// Plays a move each, and says how long both took.
@@ -30,9 +36,15 @@ impl Game {
         let begun = Instant::now();
         self.moves += 1;
         self.guest.send(self.ours, &self.moves.to_le_bytes()).await;
-        assert_eq!(self.host.receive(self.theirs).await.unwrap(), self.moves.to_le_bytes());
+        assert_eq!(
+            self.host.receive(self.theirs).await.unwrap(),
+            self.moves.to_le_bytes()
+        );
         self.host.send(self.theirs, &self.moves.to_le_bytes()).await;
-        assert_eq!(self.guest.receive(self.ours).await.unwrap(), self.moves.to_le_bytes());
+        assert_eq!(
+            self.guest.receive(self.ours).await.unwrap(),
+            self.moves.to_le_bytes()
+        );
         begun.elapsed()
     }
 }
@@ -62,7 +74,7 @@ async fn broken_frames_end_their_stream_and_the_third_blocks_the_peer() {
     }
     // The connection is closed, and the next one as well.
     assert!(raw.try_session().await.is_err());
-    if let Ok(again) = Raw::try_connect(&game.host, 9, Says::Nothing).await {
+    if let Ok(again) = Raw::try_connect(&game.host, 9).await {
         assert!(again.try_session().await.is_err());
     }
     game.play().await;
@@ -77,7 +89,10 @@ async fn frames_cut_short_are_told_and_not_counted() {
         let (id, _) = game.host.accept().await;
         stream.write(&[5, 0, 0, 0, 1, 2]).await;
         stream.end().await;
-        assert_eq!(game.host.closed(id).await, CloseReason::BrokenFrame(FrameFault::Truncated));
+        assert_eq!(
+            game.host.closed(id).await,
+            CloseReason::BrokenFrame(FrameFault::Truncated)
+        );
     }
 }
 
@@ -184,7 +199,13 @@ async fn a_peer_that_does_not_read_is_given_up_on() {
 async fn garbage_on_the_socket_harms_nobody() {
     let mut game = Game::start().await;
     let port = game.host.addresses[0].port();
-    let garbage: [&[u8]; 5] = [b"GET / HTTP/1.1\r\n\r\n", &[0; 4_096], &[0xff; 4_096], b"\x13/multistream/1.0.0\n\x07/noise\n", b""];
+    let garbage: [&[u8]; 5] = [
+        b"GET / HTTP/1.1\r\n\r\n",
+        &[0; 4_096],
+        &[0xff; 4_096],
+        b"\x13/multistream/1.0.0\n\x07/noise\n",
+        b"",
+    ];
     for round in 0..40_usize {
         let mut socket = tokio::net::TcpStream::connect(("127.0.0.1", port)).await.unwrap();
         // The host may have hung up by then.
@@ -216,14 +237,18 @@ async fn a_dial_flood_of_many_keys_is_bounded() {
     let mut open = Vec::new();
     for seed in 100..180 {
         // Past the limit the host hangs up after the handshake.
-        if let Ok(raw) = Raw::try_connect(&game.host, seed, Says::Nothing).await
+        if let Ok(raw) = Raw::try_connect(&game.host, seed).await
             && let Ok(stream) = raw.try_session().await
         {
             open.push((raw, stream));
         }
     }
     let incoming = usize::try_from(Limits::PLAYER.incoming).unwrap();
-    assert!(open.len() < incoming && open.len() > incoming / 2, "{}", open.len());
+    assert!(
+        open.len() < incoming && open.len() > incoming / 2,
+        "{}",
+        open.len()
+    );
     game.play().await;
 }
 
@@ -232,7 +257,7 @@ async fn one_key_gets_four_connections() {
     let game = Game::start().await;
     let mut open = Vec::new();
     for _ in 0..8 {
-        if let Ok(raw) = Raw::try_connect(&game.host, 9, Says::Nothing).await
+        if let Ok(raw) = Raw::try_connect(&game.host, 9).await
             && let Ok(stream) = raw.try_session().await
         {
             open.push((raw, stream));
@@ -243,8 +268,15 @@ async fn one_key_gets_four_connections() {
 
 #[tokio::test]
 async fn the_opponent_in_play_gets_in_past_every_limit() {
-    let limits = Limits { incoming: 0, ..Limits::PLAYER };
-    let host = Player::start(Config { limits, ..config(1, &[TCP]) }).await;
+    let limits = Limits {
+        incoming: 0,
+        ..Limits::PLAYER
+    };
+    let host = Player::start(Config {
+        limits,
+        ..config(1, &[TCP])
+    })
+    .await;
     let refused = Raw::connect(&host, 9).await;
     assert!(refused.try_session().await.is_err());
     host.command(NetCommand::Favour { peer: key(9) }).await;
@@ -256,37 +288,26 @@ async fn the_opponent_in_play_gets_in_past_every_limit() {
 }
 
 #[tokio::test]
-async fn a_peer_of_another_version_gets_no_stream() {
+async fn a_peer_of_another_version_loses_its_streams_and_gets_no_more() {
     let mut game = Game::start().await;
-    let raw = Raw::try_connect(&game.host, 9, Says::Version("/ugolki/9")).await.unwrap();
-    // It may have a stream for as long as it is not identified.
-    let mut streams: Vec<RawStream> = Vec::new();
-    while let Ok(mut stream) = raw.try_session().await {
-        if stream.try_write(&framed(b"hello")).await.is_err() || streams.len() > 6 {
-            break;
-        }
-        streams.push(stream);
-    }
-    for mut stream in streams {
-        stream.read_to_end().await;
-    }
-    loop {
-        let outcome = game.host.until("what became of the stranger", |event| match event {
-            NetEvent::StreamOpened { peer, stream, .. } if peer == key(9) => Ok(Some(stream)),
-            NetEvent::StreamClosed { reason, .. } if reason == CloseReason::OtherVersion => Ok(None),
-            other => Err(other),
-        });
-        if outcome.await.is_none() {
-            break;
-        }
-    }
+    let raw = Raw::connect(&game.host, 9).await;
+    let mut early = raw.session().await;
+    let (id, _) = game.host.accept().await;
+    early.write(&framed(b"hello")).await;
+    assert_eq!(game.host.receive(id).await.unwrap(), b"hello");
+    raw.identify_as("/ugolki/9");
+    assert_eq!(game.host.closed(id).await, CloseReason::OtherVersion);
+    assert_eq!(early.read_to_end().await, b"");
+    // Agreed on, then dropped.
+    assert_eq!(raw.session().await.read_to_end().await, b"");
     game.play().await;
 }
 
 #[tokio::test]
 async fn a_flood_of_identify_messages_is_only_read() {
     let mut game = Game::start().await;
-    let raw = Raw::try_connect(&game.host, 9, Says::Version("/ugolki/1")).await.unwrap();
+    let raw = Raw::connect(&game.host, 9).await;
+    raw.identify_as("/ugolki/1");
     for round in 0..300 {
         // Beyond what the host negotiates at once it drops streams, so a push may fail.
         if let Ok(mut push) = raw.stream("/ipfs/id/push/1.0.0").await {
@@ -303,11 +324,20 @@ async fn a_flood_of_identify_messages_is_only_read() {
 async fn dialling_a_peer_of_another_version_says_which() {
     let foreign = Foreign::start("/ugolki/2", "ugolki/9.9.9").await;
     let mut guest = Player::with(2, TCP).await;
-    let error = guest.fail_to_open(foreign.key, &[foreign.address.clone()]).await;
-    let NetError::OtherVersion { ours, theirs: Some(theirs) } = error else {
+    let error = guest
+        .fail_to_open(foreign.key, std::slice::from_ref(&foreign.address))
+        .await;
+    let NetError::OtherVersion {
+        ours,
+        theirs: Some(theirs),
+    } = error
+    else {
         panic!("{error:?}");
     };
-    assert_eq!((ours, theirs.protocol(), theirs.agent()), ("/ugolki/1", "/ugolki/2", "ugolki/9.9.9"));
+    assert_eq!(
+        (ours, theirs.protocol(), theirs.agent()),
+        ("/ugolki/1", "/ugolki/2", "ugolki/9.9.9")
+    );
 }
 
 #[tokio::test]
@@ -315,6 +345,9 @@ async fn a_foreign_program_may_identify_and_ping_and_sees_no_address() {
     let host = Player::with(1, TCP).await;
     let mut foreign = Foreign::start("/ipfs/0.1.0", "kubo/1").await;
     let seen = foreign.visit(&host.addresses[0]).await;
-    assert_eq!((seen.protocol_version.as_str(), seen.agent_version.as_str()), ("/ugolki/1", "ugolki/test"));
+    assert_eq!(
+        (seen.protocol_version.as_str(), seen.agent_version.as_str()),
+        ("/ugolki/1", "ugolki/test")
+    );
     assert_eq!(seen.listen_addrs, []);
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 use ugolki_net::{
-    Address, CloseReason, Config, Limits, NetCommand, NetError, NetEvent, Origin, Path, Rate, RequestId, Service,
-    StreamId, start,
+    Address, CloseReason, Config, Limits, NetCommand, NetError, NetEvent, Origin, Path, Rate, RequestId,
+    Service, StreamId, start,
 };
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
@@ -18,8 +18,16 @@ pub(crate) const QUIC: &str = "/ip4/127.0.0.1/udp/0/quic-v1";
 
 /// Limits that let a test send as fast as it can.
 pub(crate) fn no_hurry() -> Limits {
-    let plenty = Rate { refill: 1_000_000_000, burst: 1_000_000_000 };
-    Limits { frames_per_second: plenty, bytes_per_second: plenty, opens_per_minute: plenty, ..Limits::PLAYER }
+    let plenty = Rate {
+        refill: 1_000_000_000,
+        burst: 1_000_000_000,
+    };
+    Limits {
+        frames_per_second: plenty,
+        bytes_per_second: plenty,
+        opens_per_minute: plenty,
+        ..Limits::PLAYER
+    }
 }
 
 pub(crate) fn secret(seed: u8) -> SecretKey {
@@ -32,7 +40,10 @@ pub(crate) fn key(seed: u8) -> PlayerKey {
 
 pub(crate) fn config(seed: u8, listen: &[&str]) -> Config {
     let listen = listen.iter().map(|text| text.parse().unwrap()).collect();
-    Config { listen, ..Config::new(secret(seed), "ugolki/test") }
+    Config {
+        listen,
+        ..Config::new(secret(seed), "ugolki/test")
+    }
 }
 
 pub(crate) struct Player {
@@ -49,7 +60,13 @@ impl Player {
     pub(crate) async fn start(config: Config) -> Self {
         let (key, wanted) = (config.secret.key(), config.listen.len());
         let service = start(config).unwrap();
-        let mut player = Self { key, addresses: Vec::new(), service, kept: VecDeque::new(), requests: 0 };
+        let mut player = Self {
+            key,
+            addresses: Vec::new(),
+            service,
+            kept: VecDeque::new(),
+            requests: 0,
+        };
         while player.addresses.len() < wanted {
             let address = player.until("to listen", |event| match event {
                 NetEvent::Listening { address } => Ok(address),
@@ -67,11 +84,18 @@ impl Player {
     }
 
     pub(crate) async fn command(&self, command: NetCommand) {
-        timeout(PATIENCE, self.service.commands.send(command)).await.unwrap().unwrap();
+        timeout(PATIENCE, self.service.commands.send(command))
+            .await
+            .unwrap()
+            .unwrap();
     }
 
     /// Waits for an event that `pick` takes; the others are kept for later.
-    pub(crate) async fn until<T>(&mut self, what: &str, mut pick: impl FnMut(NetEvent) -> Result<T, NetEvent>) -> T {
+    pub(crate) async fn until<T>(
+        &mut self,
+        what: &str,
+        mut pick: impl FnMut(NetEvent) -> Result<T, NetEvent>,
+    ) -> T {
         let mut passed = VecDeque::new();
         loop {
             let event = match self.kept.pop_front() {
@@ -79,7 +103,7 @@ impl Player {
                 None => match timeout(PATIENCE, self.service.events.recv()).await {
                     Ok(Some(event)) => event,
                     Ok(None) => panic!("the service ended; waiting for {what}, had {passed:?}"),
-                    Err(_) => panic!("nothing happened; waiting for {what}, had {passed:?}"),
+                    Err(late) => panic!("nothing happened, {late}; waiting for {what}, had {passed:?}"),
                 },
             };
             match pick(event) {
@@ -100,7 +124,10 @@ impl Player {
             return Some(event);
         }
         loop {
-            match timeout(PATIENCE, self.service.events.recv()).await.expect("nothing happened") {
+            match timeout(PATIENCE, self.service.events.recv())
+                .await
+                .expect("nothing happened")
+            {
                 Some(NetEvent::RoundTrip { .. }) => {}
                 event => return event,
             }
@@ -111,17 +138,30 @@ impl Player {
     pub(crate) async fn ask(&mut self, peer: PlayerKey, addresses: &[Address]) -> RequestId {
         self.requests += 1;
         let request = RequestId(self.requests);
-        self.command(NetCommand::Open { request, peer, addresses: addresses.to_vec() }).await;
+        self.command(NetCommand::Open {
+            request,
+            peer,
+            addresses: addresses.to_vec(),
+        })
+        .await;
         request
     }
 
     /// The answer to a request.
-    pub(crate) async fn answer(&mut self, request: RequestId) -> Result<(StreamId, PlayerKey, Path), NetError> {
+    pub(crate) async fn answer(
+        &mut self,
+        request: RequestId,
+    ) -> Result<(StreamId, PlayerKey, Path), NetError> {
         let mine = |event| match event {
-            NetEvent::StreamOpened { stream, peer, origin: Origin::Dialled(of), path } if of == request => {
-                Ok(Ok((stream, peer, path)))
-            }
-            NetEvent::OpenFailed { request: of, error, .. } if of == request => Ok(Err(error)),
+            NetEvent::StreamOpened {
+                stream,
+                peer,
+                origin: Origin::Dialled(of),
+                path,
+            } if of == request => Ok(Ok((stream, peer, path))),
+            NetEvent::OpenFailed {
+                request: of, error, ..
+            } if of == request => Ok(Err(error)),
             other => Err(other),
         };
         self.until("an answer", mine).await
@@ -140,14 +180,23 @@ impl Player {
     /// The next stream that somebody opened to us.
     pub(crate) async fn accept(&mut self) -> (StreamId, PlayerKey) {
         let accepted = |event| match event {
-            NetEvent::StreamOpened { stream, peer, origin: Origin::Accepted, .. } => Ok((stream, peer)),
+            NetEvent::StreamOpened {
+                stream,
+                peer,
+                origin: Origin::Accepted,
+                ..
+            } => Ok((stream, peer)),
             other => Err(other),
         };
         self.until("a stream", accepted).await
     }
 
     pub(crate) async fn send(&self, stream: StreamId, frame: &[u8]) {
-        self.command(NetCommand::Send { stream, frame: frame.to_vec() }).await;
+        self.command(NetCommand::Send {
+            stream,
+            frame: frame.to_vec(),
+        })
+        .await;
     }
 
     /// The next frame on a stream, or why it ended.
@@ -180,9 +229,21 @@ impl Player {
 }
 
 /// Two players and a stream between them.
-pub(crate) async fn pair(seeds: [u8; 2], listen: &str, limits: Limits) -> ((Player, StreamId), (Player, StreamId)) {
-    let mut host = Player::start(Config { limits, ..config(seeds[0], &[listen]) }).await;
-    let mut guest = Player::start(Config { limits, ..config(seeds[1], &[listen]) }).await;
+pub(crate) async fn pair(
+    seeds: [u8; 2],
+    listen: &str,
+    limits: Limits,
+) -> ((Player, StreamId), (Player, StreamId)) {
+    let mut host = Player::start(Config {
+        limits,
+        ..config(seeds[0], &[listen])
+    })
+    .await;
+    let mut guest = Player::start(Config {
+        limits,
+        ..config(seeds[1], &[listen])
+    })
+    .await;
     let ours = guest.open(&host).await;
     let (theirs, peer) = host.accept().await;
     assert_eq!(peer, guest.key);

@@ -9,22 +9,16 @@ use libp2p::core::muxing::{StreamMuxerBox, StreamMuxerExt as _, SubstreamBox};
 use libp2p::core::transport::{DialOpts, PortUse};
 use libp2p::core::{Endpoint, Transport as _, upgrade};
 use libp2p::{Multiaddr, identity, noise, tcp, yamux};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::player::{Player, key};
-
-/// What the peer says of itself when it is asked.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Says {
-    /// Nothing.
-    Nothing,
-    /// This protocol version.
-    Version(&'static str),
-}
 
 /// A connection of a hostile peer.
 pub(crate) struct Raw {
     wants: mpsc::Sender<oneshot::Sender<SubstreamBox>>,
+    seed: u8,
+    /// What it answers when asked to identify itself; it says nothing before.
+    identity: watch::Sender<Option<Vec<u8>>>,
 }
 
 /// One stream of it.
@@ -36,11 +30,11 @@ fn io_error(error: impl std::fmt::Debug) -> io::Error {
 
 impl Raw {
     pub(crate) async fn connect(to: &Player, seed: u8) -> Self {
-        Self::try_connect(to, seed, Says::Nothing).await.unwrap()
+        Self::try_connect(to, seed).await.unwrap()
     }
 
     /// Connects over TCP as the player of that seed.
-    pub(crate) async fn try_connect(to: &Player, seed: u8, says: Says) -> io::Result<Self> {
+    pub(crate) async fn try_connect(to: &Player, seed: u8) -> io::Result<Self> {
         let keypair = identity::Keypair::ed25519_from_bytes([seed; 32]).unwrap();
         let mut transport = tcp::tokio::Transport::new(tcp::Config::new())
             .upgrade(upgrade::Version::V1)
@@ -48,15 +42,25 @@ impl Raw {
             .multiplex(yamux::Config::default())
             .boxed();
         let address: Multiaddr = to.addresses[0].to_string().parse().unwrap();
-        let options = DialOpts { role: Endpoint::Dialer, port_use: PortUse::New };
+        let options = DialOpts {
+            role: Endpoint::Dialer,
+            port_use: PortUse::New,
+        };
         let (_, muxer) = transport.dial(address, options).map_err(io_error)?.await?;
         let (wants, wanted) = mpsc::channel(64);
-        let says = match says {
-            Says::Nothing => None,
-            Says::Version(version) => Some(identify_message(seed, version)),
-        };
-        tokio::spawn(drive(muxer, wanted, says));
-        Ok(Self { wants })
+        let (identity, told) = watch::channel(None);
+        tokio::spawn(drive(muxer, wanted, told));
+        Ok(Self {
+            wants,
+            seed,
+            identity,
+        })
+    }
+
+    /// Identifies itself as of that version to everybody who asks or has asked.
+    pub(crate) fn identify_as(&self, version: &str) {
+        self.identity
+            .send_replace(Some(identify_message(self.seed, version)));
     }
 
     /// A stream on which nothing is agreed yet.
@@ -74,7 +78,11 @@ impl Raw {
         stream.0.flush().await?;
         let mut answer = vec![0; lines.len()];
         stream.0.read_exact(&mut answer).await?;
-        if answer == lines { Ok(stream) } else { Err(io_error(answer)) }
+        if answer == lines {
+            Ok(stream)
+        } else {
+            Err(io_error(answer))
+        }
     }
 
     pub(crate) async fn try_session(&self) -> io::Result<RawStream> {
@@ -120,16 +128,14 @@ fn line(text: &str) -> Vec<u8> {
 async fn drive(
     mut muxer: StreamMuxerBox,
     mut wanted: mpsc::Receiver<oneshot::Sender<SubstreamBox>>,
-    says: Option<Vec<u8>>,
+    identity: watch::Receiver<Option<Vec<u8>>>,
 ) {
     let mut waiting: Option<oneshot::Sender<SubstreamBox>> = None;
     poll_fn(|cx| {
         loop {
             match muxer.poll_inbound_unpin(cx) {
                 Poll::Ready(Ok(stream)) => {
-                    if let Some(message) = says.clone() {
-                        tokio::spawn(identify(stream, message));
-                    }
+                    tokio::spawn(identify(stream, identity.clone()));
                     continue;
                 }
                 Poll::Ready(Err(_)) => return Poll::Ready(()),
@@ -164,16 +170,23 @@ async fn drive(
 }
 
 /// Answers identify, and nothing else.
-async fn identify(mut stream: SubstreamBox, message: Vec<u8>) -> io::Result<()> {
-    let header = line("/multistream/1.0.0");
-    let wish = line("/ipfs/id/1.0.0");
-    let mut asked = vec![0; header.len() + wish.len()];
+async fn identify(
+    mut stream: SubstreamBox,
+    mut identity: watch::Receiver<Option<Vec<u8>>>,
+) -> io::Result<()> {
+    let lines = [line("/multistream/1.0.0"), line("/ipfs/id/1.0.0")].concat();
+    let mut asked = vec![0; lines.len()];
     stream.read_exact(&mut asked).await?;
-    if asked != [header, wish].concat() {
+    if asked != lines {
         return Ok(());
     }
-    stream.write_all(&asked).await?;
-    stream.write_all(&message).await?;
+    let message = identity
+        .wait_for(Option::is_some)
+        .await
+        .map_err(io_error)?
+        .clone();
+    stream.write_all(&lines).await?;
+    stream.write_all(&message.unwrap_or_default()).await?;
     stream.close().await
 }
 
@@ -181,6 +194,11 @@ async fn identify(mut stream: SubstreamBox, message: Vec<u8>) -> io::Result<()> 
 pub(crate) fn identify_message(seed: u8, version: &str) -> Vec<u8> {
     let field = |tag: u8, value: &[u8]| [&[tag, u8::try_from(value.len()).unwrap()], value].concat();
     let key = [&[0x08, 0x01, 0x12, 0x20], &key(seed).as_bytes()[..]].concat();
-    let message = [field(0x0a, &key), field(0x2a, version.as_bytes()), field(0x32, b"evil/\x1b[31m1")].concat();
+    let message = [
+        field(0x0a, &key),
+        field(0x2a, version.as_bytes()),
+        field(0x32, b"evil/\x1b[31m1"),
+    ]
+    .concat();
     [&[u8::try_from(message.len()).unwrap()], &message[..]].concat()
 }

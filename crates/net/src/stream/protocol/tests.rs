@@ -11,7 +11,10 @@ use crate::limits::MAX_FRAME;
 fn read_all(mut bytes: &[u8]) -> (Vec<Vec<u8>>, Option<FrameFault>) {
     let mut frames = Vec::new();
     loop {
-        match read_frame(&mut bytes).now_or_never().expect("a slice is always ready") {
+        match read_frame(&mut bytes)
+            .now_or_never()
+            .expect("a slice is always ready")
+        {
             Ok(Some(frame)) => frames.push(frame),
             Ok(None) => return (frames, None),
             Err(ReadError::Fault(fault)) => return (frames, Some(fault)),
@@ -40,7 +43,10 @@ fn lengths_of_1_to_8192_are_taken() {
 fn faults_are_told_apart() {
     let good = with_length(b"good").unwrap();
     let check = |tail: &[u8], fault: FrameFault| {
-        assert_eq!(read_all(&[&good, tail].concat()), (vec![b"good".to_vec()], Some(fault)));
+        assert_eq!(
+            read_all(&[&good, tail].concat()),
+            (vec![b"good".to_vec()], Some(fault))
+        );
     };
     check(&[0, 0, 0, 0, 1, 2], FrameFault::Empty);
     check(&[1, 0x20, 0, 0, 1], FrameFault::TooLong { length: 8_193 });
