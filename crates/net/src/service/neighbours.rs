@@ -1,4 +1,4 @@
-//! The LAN search at work: mDNS and connections feed [`Lan`], and what it wants is done.
+//! The LAN search at work: mDNS and connections feed `crate::lan`, and what it wants is done.
 
 use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
 use libp2p::{Multiaddr, PeerId, mdns};

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use ugolki_net::{Address, Attempt, CloseReason, DialFault, Limits, NetCommand, NetError, start};
+use ugolki_net::{Address, Attempt, CloseReason, DialFault, Limits, NetCommand, NetError, RequestId, start};
 
 use crate::player::{Player, QUIC, TCP, config, key, pair};
 
@@ -47,6 +47,30 @@ async fn another_key_at_one_address_does_not_hide_the_right_one_at_the_next() {
     let request = guest.ask(host.key, &addresses).await;
     assert_eq!(guest.answer(request).await.unwrap().1, host.key);
     assert_eq!(host.accept().await.1, guest.key);
+}
+
+#[tokio::test]
+async fn a_request_may_be_the_first_thing_a_service_hears() {
+    for listen in [TCP, QUIC] {
+        let mut host = Player::with(1, listen).await;
+        // Not yet listening: the dial waits for that, so that it leaves from the port it listens on.
+        let service = start(config(2, &[listen])).unwrap();
+        let open = NetCommand::Open {
+            request: RequestId(1),
+            peer: host.key,
+            addresses: host.addresses.clone(),
+        };
+        service.commands.send(open).await.unwrap();
+        assert_eq!(host.accept().await.1, key(2));
+    }
+}
+
+#[tokio::test]
+async fn a_service_that_listens_nowhere_dials_all_the_same() {
+    let mut host = Player::with(1, TCP).await;
+    let mut guest = Player::start(config(2, &[])).await;
+    guest.open(&host).await;
+    host.accept().await;
 }
 
 #[tokio::test]

@@ -2,9 +2,10 @@
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use ugolki_net::{Config, NetEvent};
+use ugolki_record::SecretKey;
 
 use crate::player::{Player, config};
 
@@ -31,14 +32,22 @@ fn multicast_works() -> io::Result<bool> {
         .is_ok_and(|length| &buffer[..length] == b"anybody?"))
 }
 
+fn run_number() -> [u8; 8] {
+    let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    (u64::from(std::process::id()) << 32 | u64::from(time.subsec_nanos())).to_le_bytes()
+}
+
 #[tokio::test]
 async fn players_on_one_network_find_each_other() {
     if !multicast_works().unwrap_or(false) {
         eprintln!("SKIPPED: no network interface here carries multicast");
         return;
     }
-    let on_lan = |seed| Config {
+    // Keys that no other run of this test on this network has at the moment.
+    let run = run_number();
+    let on_lan = |seed: u8| Config {
         lan: true,
+        secret: SecretKey::from_seed([&[seed; 24][..], &run].concat().try_into().unwrap()).unwrap(),
         ..config(seed, &["/ip4/0.0.0.0/tcp/0"])
     };
     let mut one = Player::start(on_lan(1)).await;
