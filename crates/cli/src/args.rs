@@ -5,9 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{
-    adjudicate, export, games, host, id, join, perft, play, rulesets, show, verify,
-};
+use crate::commands::{adjudicate, export, games, host, id, join, perft, play, rulesets, show, verify};
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
@@ -19,11 +17,11 @@ pub use values::{ColourArg, NameArg, RulesetArg};
     name = "ugolki",
     version,
     before_help = examples::TOP,
-    help_template = examples::TEMPLATE,
+    help_template = examples::TOP_TEMPLATE,
     after_long_help = examples::MANUAL,
     disable_help_subcommand = true,
     subcommand_help_heading = "Commands",
-    max_term_width = 100,
+    max_term_width = 80,
 )]
 pub struct Cli {
     /// What to do. Without a command: the home screen.
@@ -39,23 +37,35 @@ pub struct Cli {
 #[derive(Debug, Clone, Args)]
 pub struct Global {
     /// What goes into the program's log, e.g. 'debug' or 'warn,ugolki=trace'
-    #[arg(long, global = true, value_name = "FILTER", env = "UGOLKI_LOG", hide_env = true, help_heading = "Everywhere")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILTER",
+        env = "UGOLKI_LOG",
+        hide_env = true,
+        hide_short_help = true
+    )]
     pub log: Option<String>,
 }
 
 /// How the player sits at a game.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Copy, Args)]
 pub struct FaceArgs {
-    /// Lines instead of a screen: for screen readers, pipes and scripts
+    /// Lines, no screen: for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
-    /// One JSON object a line instead of words, with --plain: for programs
+    /// JSON objects, a line each: for programs
     #[arg(long)]
     pub json: bool,
-    /// Agree to the terms without being asked, with --plain
+}
+
+/// How the player meets another one.
+#[derive(Debug, Clone, Args)]
+pub struct MeetArgs {
+    /// Agree to any terms, unasked, in plain mode
     #[arg(long)]
     pub yes: bool,
-    /// What you call yourself this time [default: the stored name, at first your login name]
+    /// What you call yourself, if not as stored
     #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true)]
     pub name: Option<NameArg>,
 }
@@ -75,7 +85,7 @@ pub enum Command {
     Verify(verify::Args),
     /// Print a game for people
     Show(show::Args),
-    /// Write a game as game text
+    /// Write games as game text
     Export(export::Args),
     /// Replay game text by the rules
     Adjudicate(adjudicate::Args),
@@ -86,3 +96,6 @@ pub enum Command {
     /// Show who you are
     Id(id::Args),
 }
+
+#[cfg(test)]
+mod tests;

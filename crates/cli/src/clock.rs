@@ -14,7 +14,9 @@ pub struct Clock {
 impl Clock {
     /// Starts the clock at 0.
     pub fn start() -> Self {
-        Self { start: Instant::now() }
+        Self {
+            start: Instant::now(),
+        }
     }
 
     /// The time now.
@@ -51,12 +53,20 @@ impl Utc {
     pub fn from_ms(wall_ms: u64) -> Self {
         let seconds = wall_ms / 1000;
         let (year, month, day) = civil(i64::try_from(seconds / 86_400).unwrap_or(i64::MAX / 2));
-        Self { year, month, day, second_of_day: seconds % 86_400 }
+        Self {
+            year,
+            month,
+            day,
+            second_of_day: seconds % 86_400,
+        }
     }
 
     /// The day alone, with a separator: `2026-07-28` or, as game text has it, `2026.07.28`.
     pub fn day(self, separator: char) -> String {
-        format!("{:04}{separator}{:02}{separator}{:02}", self.year, self.month, self.day)
+        format!(
+            "{:04}{separator}{:02}{separator}{:02}",
+            self.year, self.month, self.day
+        )
     }
 
     /// Day and minute for a person: `2026-07-28 14:05`.
@@ -69,7 +79,13 @@ impl Utc {
 impl fmt::Display for Utc {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (minutes, second) = (self.second_of_day / 60, self.second_of_day % 60);
-        write!(f, "{}T{:02}:{:02}:{second:02}Z", self.day('-'), minutes / 60, minutes % 60)
+        write!(
+            f,
+            "{}T{:02}:{:02}:{second:02}Z",
+            self.day('-'),
+            minutes / 60,
+            minutes % 60
+        )
     }
 }
 
@@ -83,9 +99,17 @@ fn civil(days: i64) -> (i64, u32, u32) {
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month_from_march = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+    let month = if month_from_march < 10 {
+        month_from_march + 3
+    } else {
+        month_from_march - 9
+    };
     let year = era * 400 + year_of_era + i64::from(month <= 2);
-    (year, u32::try_from(month).unwrap_or(0), u32::try_from(day).unwrap_or(0))
+    (
+        year,
+        u32::try_from(month).unwrap_or(0),
+        u32::try_from(day).unwrap_or(0),
+    )
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         None => home::run(filter),
         Some(Command::Host(args)) => host::run(args, filter),
         Some(Command::Join(args)) => join::run(args, filter),
-        Some(Command::Play(args)) => play::run(args, filter),
+        Some(Command::Play(args)) => play::run(&args, filter),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),

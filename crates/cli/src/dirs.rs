@@ -71,7 +71,10 @@ impl Dirs {
     }
 
     fn xdg() -> Result<Self, DirsError> {
-        let args = AppStrategyArgs { app_name: "ugolki".to_owned(), ..AppStrategyArgs::default() };
+        let args = AppStrategyArgs {
+            app_name: "ugolki".to_owned(),
+            ..AppStrategyArgs::default()
+        };
         let xdg = Xdg::new(args).map_err(|_| DirsError::NoHome)?;
         Ok(Self {
             config: xdg.config_dir(),
@@ -91,7 +94,10 @@ impl Dirs {
                 .recursive(true)
                 .mode(0o700)
                 .create(path)
-                .map_err(|source| DirsError::NotMade { path: path.clone(), source })?;
+                .map_err(|source| DirsError::NotMade {
+                    path: path.clone(),
+                    source,
+                })?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! How the process ends: one exit code for each kind of end, and a word of help with each failure (T-12.3).
 
-use std::error::Error;
-use std::io::{self, Write as _};
+use std::error::Error as _;
+use std::io;
 use std::process::ExitCode;
 
 use crate::failure::Failure;
@@ -64,18 +64,21 @@ impl From<ExitKind> for ExitCode {
 /// Which end a failure is. The one place where that is decided.
 pub fn kind(failure: &Failure) -> ExitKind {
     match failure {
-        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) => ExitKind::Usage,
-        Failure::Dirs(_) | Failure::Logging(_) | Failure::Profile(_) => ExitKind::Config,
+        Failure::Dirs(_) | Failure::Logging(LoggingError::File { .. }) | Failure::Profile(_) => {
+            ExitKind::Config
+        }
         Failure::Network(_) | Failure::NotJoined { .. } => ExitKind::NoConnection,
         Failure::NoGame { .. } => ExitKind::DoesNotHold,
         Failure::Output(OutputError::Closed) => ExitKind::Done,
         Failure::Output(OutputError::Io(_))
+        | Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_))
         | Failure::Unreadable { .. }
         | Failure::Store(_)
         | Failure::GameStopped { .. }
         | Failure::System { .. } => ExitKind::Failed,
-        Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_)) => ExitKind::Failed,
-        Failure::Invite(_) => ExitKind::Usage,
+        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
+            ExitKind::Usage
+        }
     }
 }
 
@@ -140,18 +143,21 @@ pub fn report(failure: &Failure) -> ExitKind {
     if kind == ExitKind::Done {
         return kind;
     }
-    let mut text = format!("error: {failure}\n");
+    // Where standard error is gone too, the exit code is all that is left to say.
+    io::Write::write_all(&mut io::stderr(), told(failure).as_bytes()).unwrap_or_default();
+    kind
+}
+
+fn told(failure: &Failure) -> String {
+    let mut lines = vec![format!("error: {failure}")];
     let mut source = failure.source();
     while let Some(cause) = source {
-        text.push_str(&format!("  because: {cause}\n"));
+        lines.push(format!("  because: {cause}"));
         source = cause.source();
     }
-    if let Some(hint) = hint(failure) {
-        text.push_str(&format!("  try: {hint}\n"));
-    }
-    // Where standard error is gone too, the exit code is all that is left to say.
-    io::stderr().write_all(text.as_bytes()).unwrap_or_default();
-    kind
+    lines.extend(hint(failure).map(|hint| format!("  try: {hint}")));
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -160,7 +166,11 @@ mod tests {
 
     #[test]
     fn paths_are_quoted_only_where_a_shell_needs_it() {
-        for (word, expected) in [("/a/b-c.d", "/a/b-c.d"), ("/my files/k", "'/my files/k'"), ("it's", r"'it'\''s'")] {
+        for (word, expected) in [
+            ("/a/b-c.d", "/a/b-c.d"),
+            ("/my files/k", "'/my files/k'"),
+            ("it's", r"'it'\''s'"),
+        ] {
             assert_eq!(quoted(word), expected);
         }
     }

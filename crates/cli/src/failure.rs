@@ -91,19 +91,28 @@ pub struct UsageError {
 impl UsageError {
     /// An error without a hint.
     pub fn new(what: impl Into<String>) -> Self {
-        Self { what: what.into(), hint: None }
+        Self {
+            what: what.into(),
+            hint: None,
+        }
     }
 
     /// The same error with a hint.
     #[must_use]
     pub fn hint(self, hint: impl Into<String>) -> Self {
-        Self { hint: Some(hint.into()), ..self }
+        Self {
+            hint: Some(hint.into()),
+            ..self
+        }
     }
 }
 
 impl Failure {
     /// A file that can't be read, by its path.
     pub fn unreadable(path: &Path, source: io::Error) -> Self {
-        Self::Unreadable { what: path.display().to_string(), source }
+        Self::Unreadable {
+            what: path.display().to_string(),
+            source,
+        }
     }
 }

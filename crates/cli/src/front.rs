@@ -21,13 +21,19 @@ pub trait Front {
     /// Takes something that the player did.
     ///
     /// # Errors
-    /// [`OutputError`] when nobody can be told anything any more. The same holds for the other calls.
+    /// [`OutputError`] when nobody can be told anything any more.
     fn input(&mut self, input: Self::Input, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
 
     /// Takes something that happened.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more.
     fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
 
     /// A batch of news is complete: time to write or draw what waits for it.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more.
     fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
 
     /// When it wants to be called again although nothing happens.
@@ -36,17 +42,26 @@ pub trait Front {
     }
 
     /// That time has come.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more.
     fn woken(&mut self, _look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         Ok(Vec::new())
     }
 
     /// Ctrl-C from outside, the first time. Without a wish it has asked the player something, and the next one ends all.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more.
     fn interrupted(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError>;
 
     /// The process is about to be stopped (T-7.6).
     fn stopping(&mut self) {}
 
     /// The process goes on after it was stopped.
+    ///
+    /// # Errors
+    /// [`OutputError`] when nobody can be told anything any more.
     fn continued(&mut self, _look: Look<'_>) -> Result<(), OutputError> {
         Ok(())
     }

@@ -88,9 +88,9 @@ impl InviteError {
             Self::Expired { .. } => Some("ask the host for a new one; 'ugolki host' prints it"),
             Self::NewerVersion => Some("update ugolki"),
             Self::Own => Some("send it to the player whom you want to play with"),
-            Self::Address { .. } => {
-                Some("a whole address ends with the host's key, e.g. /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...")
-            }
+            Self::Address { .. } => Some(
+                "a whole address ends with the host's key, e.g. /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...",
+            ),
             Self::NotAnInvite => Some("@FILE reads the invite from a file, - from standard input"),
             Self::Empty | Self::Unusable | Self::File { .. } | Self::Stdin(_) => None,
         }
@@ -103,7 +103,7 @@ impl From<TicketError> for InviteError {
             TicketError::NotATicket => Self::NotAnInvite,
             TicketError::Mistyped => Self::Mistyped,
             TicketError::NewerVersion => Self::NewerVersion,
-            _ => Self::Unusable,
+            TicketError::Unusable | _ => Self::Unusable,
         }
     }
 }
@@ -139,25 +139,34 @@ pub fn read(text: &str, own: PlayerKey, wall_ms: u64) -> Result<Command, InviteE
         return Err(InviteError::Empty);
     }
     if text.starts_with('/') {
-        let PeerAddress { key, address } =
-            text.parse().map_err(|source| InviteError::Address { text: text.to_owned(), source })?;
-        return join(key, vec![address], JoinHow::Lan, own);
+        let PeerAddress { key, address } = text.parse().map_err(|source| InviteError::Address {
+            text: text.to_owned(),
+            source,
+        })?;
+        return join(key, &[address], JoinHow::Lan, own);
     }
     let ticket = Ticket::decode(text)?;
     if ticket.key == own {
         return Err(InviteError::Own);
     }
     if ticket.is_expired(Ticket::minute_of(wall_ms / 1000)) {
-        return Err(InviteError::Expired { expired_ms: ms_of_minute(ticket.expires) });
+        return Err(InviteError::Expired {
+            expired_ms: ms_of_minute(ticket.expires),
+        });
     }
     let addresses = ticket.addresses();
     if addresses.is_empty() {
         return Err(InviteError::Unusable);
     }
-    join(ticket.key, addresses, JoinHow::Invite(ticket.nonce), own)
+    join(ticket.key, &addresses, JoinHow::Invite(ticket.nonce), own)
 }
 
-fn join(peer: PlayerKey, addresses: Vec<Address>, how: JoinHow, own: PlayerKey) -> Result<Command, InviteError> {
+fn join(
+    peer: PlayerKey,
+    addresses: &[Address],
+    how: JoinHow,
+    own: PlayerKey,
+) -> Result<Command, InviteError> {
     if peer == own {
         return Err(InviteError::Own);
     }
@@ -179,11 +188,24 @@ pub fn ms_of_minute(minute: u32) -> u64 {
 /// Writes an invite: the ticket, and the addresses in it, each with the key.
 ///
 /// Nothing without an address that leads here.
-pub fn write(key: PlayerKey, nonce: [u8; 8], expires: u32, listening: &[Address]) -> Option<(String, Vec<String>)> {
+pub fn write(
+    key: PlayerKey,
+    nonce: [u8; 8],
+    expires: u32,
+    listening: &[Address],
+) -> Option<(String, Vec<String>)> {
     let entries = Ticket::fit(Entry::direct(listening), Ticket::SHORT);
-    let ticket = Ticket { key, nonce, expires, entries };
-    let addresses: Vec<String> =
-        ticket.addresses().into_iter().map(|address| PeerAddress { key, address }.to_string()).collect();
+    let ticket = Ticket {
+        key,
+        nonce,
+        expires,
+        entries,
+    };
+    let addresses: Vec<String> = ticket
+        .addresses()
+        .into_iter()
+        .map(|address| PeerAddress { key, address }.to_string())
+        .collect();
     (!addresses.is_empty()).then(|| (ticket.encode(), addresses))
 }
 

@@ -99,7 +99,10 @@ pub enum KeyFileError {
 /// [`KeyFileError`] names the file and what is wrong with it; nothing is ever repaired or replaced.
 pub fn load(path: &Path) -> Result<SecretKey, KeyFileError> {
     let named = || path.to_owned();
-    let meta = fs::metadata(path).map_err(|source| KeyFileError::Unreadable { path: named(), source })?;
+    let meta = fs::metadata(path).map_err(|source| KeyFileError::Unreadable {
+        path: named(),
+        source,
+    })?;
     if !meta.is_file() || meta.len() > MAX_FILE {
         return Err(KeyFileError::NotAKeyFile { path: named() });
     }
@@ -108,18 +111,31 @@ pub fn load(path: &Path) -> Result<SecretKey, KeyFileError> {
         return Err(KeyFileError::Permissions { path: named(), mode });
     }
     // This reader forgets (zeroises) the text that it read.
-    let key = PrivateKey::read_openssh_file(path).map_err(|error| match error {
-        ssh_key::Error::Io(kind) => KeyFileError::Unreadable { path: named(), source: kind.into() },
-        source => KeyFileError::Corrupt { path: named(), source },
+    let key = PrivateKey::read_openssh_file(path).map_err(|error| {
+        if let ssh_key::Error::Io(kind) = error {
+            return KeyFileError::Unreadable {
+                path: named(),
+                source: kind.into(),
+            };
+        }
+        KeyFileError::Corrupt {
+            path: named(),
+            source: error,
+        }
     })?;
     if key.is_encrypted() {
         return Err(KeyFileError::Passphrase { path: named() });
     }
     let KeypairData::Ed25519(pair) = key.key_data() else {
-        return Err(KeyFileError::WrongKind { path: named(), kind: key.algorithm().to_string() });
+        return Err(KeyFileError::WrongKind {
+            path: named(),
+            kind: key.algorithm().to_string(),
+        });
     };
-    let secret = SecretKey::from_seed(pair.private.to_bytes())
-        .map_err(|source| KeyFileError::Unusable { path: named(), source })?;
+    let secret = SecretKey::from_seed(pair.private.to_bytes()).map_err(|source| KeyFileError::Unusable {
+        path: named(),
+        source,
+    })?;
     if *secret.key().as_bytes() != pair.public.0 {
         return Err(KeyFileError::Mismatch { path: named() });
     }
@@ -135,9 +151,14 @@ pub fn load(path: &Path) -> Result<SecretKey, KeyFileError> {
 pub fn create(path: &Path) -> Result<SecretKey, KeyFileError> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(KeyFileError::NoRandomness)?;
-    let secret =
-        SecretKey::from_seed(seed).map_err(|source| KeyFileError::Unusable { path: path.to_owned(), source })?;
-    write(path, &secret).map_err(|source| KeyFileError::NotWritten { path: path.to_owned(), source })?;
+    let secret = SecretKey::from_seed(seed).map_err(|source| KeyFileError::Unusable {
+        path: path.to_owned(),
+        source,
+    })?;
+    write(path, &secret).map_err(|source| KeyFileError::NotWritten {
+        path: path.to_owned(),
+        source,
+    })?;
     Ok(secret)
 }
 
@@ -151,7 +172,12 @@ fn write(path: &Path, secret: &SecretKey) -> io::Result<()> {
         .and_then(|key| key.to_openssh(LineEnding::LF))
         .map_err(io::Error::other)?;
     let fresh = path.with_extension("new");
-    let mut file: File = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&fresh)?;
+    let mut file: File = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(&fresh)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()?;
     // A hard link, unlike a rename, never replaces a key that is there.

@@ -6,7 +6,7 @@ use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 use ugolki_node::Identity;
-use ugolki_record::{PlayerKey, PlayerName, SecretKey, Signer as _};
+use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
 use crate::args::{FaceArgs, NameArg};
 use crate::dirs::Dirs;
@@ -16,8 +16,8 @@ use crate::front::{Front, Shell, Wish};
 use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
-use crate::plain::{self, Options, Plain, Style, Writer};
-use crate::profile::Profile;
+use crate::plain::{Options, Plain, Style};
+use crate::profile::{self, Profile};
 use crate::runtime::{Network, Parts, Runtime, Signals};
 use crate::screen::Screen;
 use crate::store::Store;
@@ -38,7 +38,11 @@ impl Reach {
     /// Listens at these addresses; at all of this machine when there are none. The LAN is of no use to who listens only to this
     /// machine.
     pub fn new(listen: Vec<Address>, lan: bool) -> Self {
-        let listen = if listen.is_empty() { Address::any_interface(0) } else { listen };
+        let listen = if listen.is_empty() {
+            Address::any_interface(0)
+        } else {
+            listen
+        };
         let lan = lan && listen.iter().any(|address| !address.is_loopback());
         Self { listen, lan }
     }
@@ -58,17 +62,24 @@ impl Face {
     ///
     /// # Errors
     /// [`Failure::Usage`] for `--yes` on a screen.
-    pub fn choose(args: &FaceArgs) -> Result<Self, Failure> {
+    pub fn choose(args: FaceArgs, yes: bool) -> Result<Self, Failure> {
         let at_terminal = io::stdin().is_terminal();
         let plain = args.plain || args.json || !at_terminal || !io::stdout().is_terminal();
-        if !plain && args.yes {
-            return Err(UsageError::new("--yes is for plain mode; the screen asks").hint("add --plain").into());
+        if !plain && yes {
+            return Err(UsageError::new("--yes is for plain mode; the screen asks")
+                .hint("add --plain")
+                .into());
         }
         if !plain {
             return Ok(Self::Screen);
         }
         let style = if args.json { Style::Json } else { Style::Text };
-        Ok(Self::Plain(Options { style, yes: args.yes, asks: at_terminal && style == Style::Text, host: false }))
+        Ok(Self::Plain(Options {
+            style,
+            yes,
+            asks: at_terminal && style == Style::Text,
+            host: false,
+        }))
     }
 }
 
@@ -90,11 +101,25 @@ impl Launch {
     /// [`Failure`] names what can't be used.
     pub fn prepare(name: Option<NameArg>, filter: EnvFilter) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
-        let Profile { secret, name, install, lock } = Profile::open(&dirs, name.map(|NameArg(name)| name))?;
+        let Profile {
+            secret,
+            name,
+            install,
+            lock,
+        } = Profile::open(&dirs, name.map(|NameArg(name)| name))?;
         logging::start(&dirs.log(), filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
-        Ok(Self { dirs, identity: Identity { secret, name, install }, key, _lock: Some(lock) })
+        Ok(Self {
+            dirs,
+            identity: Identity {
+                secret,
+                name,
+                install,
+            },
+            key,
+            _lock: Some(lock),
+        })
     }
 
     /// Prepares a game that nobody signs: with a key of its own that is forgotten, and without the player's.
@@ -107,7 +132,12 @@ impl Launch {
         logging::start(&dirs.log(), filter)?;
         panic::install(dirs.log());
         let identity = throwaway_identity()?;
-        Ok(Self { dirs, identity, key: None, _lock: None })
+        Ok(Self {
+            dirs,
+            identity,
+            key: None,
+            _lock: None,
+        })
     }
 
     /// The key by which others know this peer; none where nothing is signed.
@@ -135,9 +165,8 @@ impl Launch {
             panic::on_request_in_network();
             match face {
                 Face::Plain(options) => {
-                    let writer = Writer::stdout().map_err(system("standard output has no thread"))?;
-                    let front = Plain::new(options, writer);
-                    let input = plain::read_stdin();
+                    let (front, input) = Plain::open(options)
+                        .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
@@ -159,10 +188,20 @@ impl Launch {
         shell: Shell,
         job_control: bool,
     ) -> Result<Runtime<F>, Failure> {
-        let signals = Signals::take(job_control)
-            .map_err(|source| Failure::System { what: "signals can't be taken", source })?;
+        let signals = Signals::take(job_control).map_err(|source| Failure::System {
+            what: "signals can't be taken",
+            source,
+        })?;
         let store = Store::new(self.dirs.games());
-        Runtime::new(Parts { front, input, identity: self.identity.clone(), store, network, signals, shell })
+        Runtime::new(Parts {
+            front,
+            input,
+            identity: self.identity.clone(),
+            store,
+            network,
+            signals,
+            shell,
+        })
     }
 
     fn shell(&self) -> Shell {
@@ -184,8 +223,13 @@ fn throwaway_identity() -> Result<Identity, Failure> {
     };
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(no_chance)?;
-    let secret = SecretKey::from_seed(seed)
-        .map_err(|error| Failure::System { what: "a key can't be made", source: io::Error::other(error) })?;
-    let name: PlayerName = "Player".parse().expect("'Player' is a name");
-    Ok(Identity { secret, name, install: [0; 16] })
+    let secret = SecretKey::from_seed(seed).map_err(|error| Failure::System {
+        what: "a key can't be made",
+        source: io::Error::other(error),
+    })?;
+    Ok(Identity {
+        secret,
+        name: profile::nameless(),
+        install: [0; 16],
+    })
 }

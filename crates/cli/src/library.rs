@@ -34,6 +34,9 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 pub type Verified = io::Result<Box<Report>>;
 
 /// Reads and verifies one log.
+///
+/// # Errors
+/// What the system says when the file can't be read. What is wrong in it stands in the report.
 pub fn verify_file(path: &Path) -> Verified {
     read(path).map(|bytes| Box::new(verify(&bytes)))
 }
@@ -67,7 +70,9 @@ pub fn verify_all<E>(
     paths: &[PathBuf],
     mut each: impl FnMut(usize, &Path, Verified) -> Result<(), E>,
 ) -> Result<(), E> {
-    let workers = thread::available_parallelism().map_or(1, NonZeroUsize::get).min(paths.len());
+    let workers = thread::available_parallelism()
+        .map_or(1, NonZeroUsize::get)
+        .min(paths.len());
     let next = AtomicUsize::new(0);
     let (sender, answers) = mpsc::sync_channel(workers);
     thread::scope(|scope| {
@@ -107,7 +112,9 @@ mod tests {
     #[test]
     fn answers_come_in_order_and_stop_at_the_first_error() {
         let dir = tempfile::tempdir().unwrap();
-        let paths: Vec<PathBuf> = (0..40).map(|number| dir.path().join(format!("{number:02}.ugolki"))).collect();
+        let paths: Vec<PathBuf> = (0..40)
+            .map(|number| dir.path().join(format!("{number:02}.ugolki")))
+            .collect();
         for path in &paths {
             fs::write(path, "ugolki-log/1\n").unwrap();
         }
@@ -122,6 +129,9 @@ mod tests {
         })
         .unwrap_err();
         assert_eq!(seen, (0..=20).collect::<Vec<_>>());
-        assert_eq!(logs_in(&dir.path().join("nowhere")).unwrap(), Vec::<PathBuf>::new());
+        assert_eq!(
+            logs_in(&dir.path().join("nowhere")).unwrap(),
+            Vec::<PathBuf>::new()
+        );
     }
 }

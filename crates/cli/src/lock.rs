@@ -37,7 +37,10 @@ pub enum LockError {
 }
 
 fn holder(pid: Option<u32>) -> String {
-    pid.map_or_else(|| "another ugolki process".to_owned(), |pid| format!("the ugolki process {pid}"))
+    pid.map_or_else(
+        || "another ugolki process".to_owned(),
+        |pid| format!("the ugolki process {pid}"),
+    )
 }
 
 impl Lock {
@@ -46,7 +49,10 @@ impl Lock {
     /// # Errors
     /// [`LockError::Held`] names the process that has it, [`LockError::Io`] what went wrong with the file.
     pub fn take(path: &Path) -> Result<Self, LockError> {
-        let failed = |source| LockError::Io { path: path.to_owned(), source };
+        let failed = |source| LockError::Io {
+            path: path.to_owned(),
+            source,
+        };
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -57,7 +63,12 @@ impl Lock {
             .map_err(failed)?;
         match flock(&file, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => {}
-            Err(Errno::WOULDBLOCK) => return Err(LockError::Held { path: path.to_owned(), pid: read_pid(&mut file) }),
+            Err(Errno::WOULDBLOCK) => {
+                return Err(LockError::Held {
+                    path: path.to_owned(),
+                    pid: read_pid(&mut file),
+                });
+            }
             Err(errno) => return Err(failed(errno.into())),
         }
         write_pid(&mut file).map_err(failed)?;
@@ -87,7 +98,10 @@ mod tests {
         let path = dir.path().join("lock");
         let held = Lock::take(&path).unwrap();
         let error = Lock::take(&path).unwrap_err();
-        assert!(matches!(error, LockError::Held { pid: Some(pid), .. } if pid == std::process::id()), "{error}");
+        assert!(
+            matches!(error, LockError::Held { pid: Some(pid), .. } if pid == std::process::id()),
+            "{error}"
+        );
         drop(held);
         Lock::take(&path).unwrap();
     }

@@ -42,7 +42,10 @@ pub enum LoggingError {
 /// [`LoggingError::Filter`].
 pub fn filter(text: Option<&str>) -> Result<EnvFilter, LoggingError> {
     let text = text.unwrap_or(DEFAULT_FILTER);
-    EnvFilter::try_new(text).map_err(|source| LoggingError::Filter { filter: text.to_owned(), source })
+    EnvFilter::try_new(text).map_err(|source| LoggingError::Filter {
+        filter: text.to_owned(),
+        source,
+    })
 }
 
 /// Sends what is logged from now on to a file of today in `folder`, which exists.
@@ -58,9 +61,15 @@ pub fn start(folder: &Path, filter: EnvFilter) -> Result<(), LoggingError> {
         .filename_suffix("log")
         .max_log_files(DAYS)
         .build(folder)
-        .map_err(|source| LoggingError::File { folder: folder.to_owned(), source })?;
-    let subscriber =
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(appender).with_ansi(false).finish();
+        .map_err(|source| LoggingError::File {
+            folder: folder.to_owned(),
+            source,
+        })?;
+    let subscriber = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(appender)
+        .with_ansi(false)
+        .finish();
     // The only error is that somebody was first, and that is as good.
     tracing::subscriber::set_global_default(subscriber).unwrap_or_default();
     Ok(())

@@ -8,5 +8,7 @@ use ugolki::{commands, exit};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    commands::run(cli).unwrap_or_else(|failure| exit::report(&failure)).into()
+    commands::run(cli)
+        .unwrap_or_else(|failure| exit::report(&failure))
+        .into()
 }

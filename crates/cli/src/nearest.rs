@@ -40,7 +40,12 @@ mod tests {
 
     #[test]
     fn slips_are_counted() {
-        for (from, to, count) in [("", "abc", 3), ("resing", "resign", 1), ("kitten", "sitting", 3), ("ca", "abc", 3)] {
+        for (from, to, count) in [
+            ("", "abc", 3),
+            ("resing", "resign", 1),
+            ("kitten", "sitting", 3),
+            ("ca", "abc", 3),
+        ] {
             assert_eq!(slips(from, to), count, "{from} {to}");
         }
     }

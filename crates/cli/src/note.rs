@@ -32,24 +32,22 @@ pub(crate) fn heads(log: &GameLog) -> Option<String> {
     if heads.is_empty() {
         return None;
     }
-    let mut note = format!("\n{TITLE}\ngame {}\n", log.id());
+    let mut lines = vec![String::new(), TITLE.to_owned(), format!("game {}", log.id())];
     for (side, record) in &heads {
-        note.push_str(&format!("{side} {} {} {}\n", record.author, record.seq, record.id()));
-        note.push_str(&STANDARD.encode(record.signed().body()));
-        note.push('\n');
+        lines.push(format!("{side} {} {} {}", record.author, record.seq, record.id()));
+        lines.push(STANDARD.encode(record.signed().body()));
     }
-    note.push('\n');
-    for (_, record) in &heads {
-        note.push_str(&signature_line(record));
-    }
-    Some(note)
+    lines.push(String::new());
+    lines.extend(heads.iter().map(|(_, record)| signature_line(record)));
+    lines.push(String::new());
+    Some(lines.join("\n"))
 }
 
 fn signature_line(record: &Verified<Record>) -> String {
     let name = format!("ugolki/{}", record.author);
     let mut bytes = key_id(&name, &record.author).to_vec();
     bytes.extend_from_slice(record.signed().signature().as_bytes());
-    format!("\u{2014} {name} {}\n", STANDARD.encode(bytes))
+    format!("\u{2014} {name} {}", STANDARD.encode(bytes))
 }
 
 /// The first four bytes of SHA-256 over the key's name, a line feed, the signature type and the key.

@@ -17,9 +17,10 @@ pub enum OutputError {
 
 impl From<io::Error> for OutputError {
     fn from(error: io::Error) -> Self {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Io(error),
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Self::Closed
+        } else {
+            Self::Io(error)
         }
     }
 }
@@ -39,7 +40,9 @@ impl Output<'static> {
     /// The process's standard output, buffered. Whoever ends normally flushes.
     pub fn stdout() -> Self {
         let lock: StdoutLock<'static> = io::stdout().lock();
-        Self { to: Box::new(BufWriter::new(lock)) }
+        Self {
+            to: Box::new(BufWriter::new(lock)),
+        }
     }
 }
 

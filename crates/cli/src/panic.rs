@@ -21,7 +21,9 @@ pub(crate) fn install(log_folder: PathBuf) {
         let log = logging::file_of_today(&log_folder);
         tracing::error!(place = ?info.location().map(ToString::to_string), message = message(info), "panic");
         // Nothing can be done about a standard error that is gone; the exit code still tells.
-        io::stderr().write_all(report(info, &log.display().to_string()).as_bytes()).unwrap_or_default();
+        io::stderr()
+            .write_all(report(info, &log.display().to_string()).as_bytes())
+            .unwrap_or_default();
         process::exit(i32::from(ExitKind::Panic.code()));
     }));
 }
@@ -29,11 +31,14 @@ pub(crate) fn install(log_folder: PathBuf) {
 fn message<'a>(info: &'a PanicHookInfo<'_>) -> &'a str {
     let payload = info.payload();
     let text = payload.downcast_ref::<&str>().copied();
-    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
+    text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message")
 }
 
 fn report(info: &PanicHookInfo<'_>, log: &str) -> String {
-    let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
+    let place = info
+        .location()
+        .map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
     format!(
         "error: ugolki has a fault and had to end\n  because: {} (at {place})\n  every move that was signed is kept in its game's \
          log\n  try: report this with the program's log {log}\n",

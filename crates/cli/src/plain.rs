@@ -10,6 +10,9 @@ mod text;
 mod voice;
 mod writer;
 
+use std::io;
+
+use tokio::sync::mpsc;
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, ProposalEnd};
 use ugolki_record::PlayError;
@@ -21,10 +24,10 @@ use crate::failure::{Failure, UsageError};
 use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
 
-pub use command::{Ask, Verb};
-pub use reader::{Line, read_stdin};
-pub use voice::{Answer, Trouble, Voice};
-pub use writer::Writer;
+use command::Verb;
+pub use reader::Line;
+use voice::{Trouble, Voice};
+use writer::Writer;
 
 /// How lines are written and commands read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,13 +68,35 @@ pub struct Plain {
 }
 
 impl Plain {
+    /// Starts to speak to standard output and to read standard input.
+    ///
+    /// # Errors
+    /// What the system says when there are no threads to be had.
+    pub fn open(options: Options) -> io::Result<(Self, mpsc::Receiver<Line>)> {
+        let (sender, lines) = reader::channel();
+        reader::read_stdin(sender.clone())?;
+        let writer = Writer::start(io::stdout(), move || {
+            // When nobody listens any more the process is on its way out already.
+            sender.blocking_send(Line::Unheard).unwrap_or_default();
+        })?;
+        Ok((Self::new(options, writer), lines))
+    }
+
     /// Starts to speak to `writer`.
-    pub fn new(options: Options, writer: Writer) -> Self {
+    fn new(options: Options, writer: Writer) -> Self {
         let voice: Box<dyn Voice> = match options.style {
             Style::Text => Box::new(text::Text::default()),
             Style::Json => Box::new(json::Json),
         };
-        Self { options, voice, writer, input_ended: false, asked: None, warned: false, over: false }
+        Self {
+            options,
+            voice,
+            writer,
+            input_ended: false,
+            asked: None,
+            warned: false,
+            over: false,
+        }
     }
 
     fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
@@ -104,7 +129,11 @@ impl Plain {
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
                 if lines.is_empty() {
-                    return self.trouble("words-only", typed, "this verb answers in words; the events tell the same");
+                    return self.trouble(
+                        "words-only",
+                        typed,
+                        "this verb answers in words; the events tell the same",
+                    );
                 }
                 self.say(lines)?;
                 Ok(Vec::new())
@@ -145,7 +174,12 @@ impl Plain {
         Ok(vec![Wish::Node(Command::Play(ply))])
     }
 
-    fn refuse_move(&mut self, text: &str, refused: IllegalMove, view: &GameView) -> Result<Vec<Wish>, OutputError> {
+    fn refuse_move(
+        &mut self,
+        text: &str,
+        refused: IllegalMove,
+        view: &GameView,
+    ) -> Result<Vec<Wish>, OutputError> {
         let why = wording::refusal(refused, view.game.position().size());
         self.trouble(refused.kind(), text, &why)
     }
@@ -175,7 +209,10 @@ impl Plain {
                 vec![Wish::Node(Command::Confirm)]
             }
             // A host waits for the next player; who wanted to join has nothing left to wait for.
-            Event::ProposalGone { why: ProposalEnd::Refused, .. } if look.node.hosting.is_none() => {
+            Event::ProposalGone {
+                why: ProposalEnd::Refused,
+                ..
+            } if look.node.hosting.is_none() => {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
             Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event)],
@@ -188,7 +225,20 @@ impl Plain {
                 self.tell_unfinished(look)?;
                 vec![Wish::End(End::Failed(Failure::GameStopped { why: said(event) }))]
             }
-            _ => Vec::new(),
+            Event::Proposal(_)
+            | Event::ProposalGone { .. }
+            | Event::VersionDiffers { .. }
+            | Event::Started(_)
+            | Event::Turn { .. }
+            | Event::Moved(_)
+            | Event::Offer { .. }
+            | Event::OfferGone { .. }
+            | Event::Refused { .. }
+            | Event::PeerMisbehaved { .. }
+            | Event::PeerState(_)
+            | Event::AnotherInstall { .. }
+            | Event::EndRevised(_)
+            | Event::Left => Vec::new(),
         })
     }
 
@@ -196,9 +246,14 @@ impl Plain {
     fn without_input(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match &look.node.stage {
             Stage::Proposal(proposal) if !proposal.we_agreed && !self.options.yes => {
-                let error = UsageError::new("the terms were neither accepted nor declined before standard input ended")
-                    .hint("--yes agrees to them without being asked");
-                Ok(vec![Wish::Node(Command::Refuse), Wish::End(End::Failed(error.into()))])
+                let error = UsageError::new(
+                    "the terms were neither accepted nor declined before standard input ended",
+                )
+                .hint("--yes agrees to them without being asked");
+                Ok(vec![
+                    Wish::Node(Command::Refuse),
+                    Wish::End(End::Failed(error.into())),
+                ])
             }
             Stage::Game(view) if wants_command(view) => self.leave(look),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => Ok(Vec::new()),
@@ -217,7 +272,9 @@ fn wants_command(view: &GameView) -> bool {
 }
 
 fn said(event: &Event) -> String {
-    wording::event(event).map(|message| message.text).unwrap_or_default()
+    wording::event(event)
+        .map(|message| message.text)
+        .unwrap_or_default()
 }
 
 fn not_joined(event: &Event) -> Wish {
@@ -235,10 +292,15 @@ impl Front for Plain {
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
             },
             Line::TooLong => self.trouble("too-long", "", "a line has at most 4096 bytes"),
+            Line::Unheard => self.writer.check().map(|()| Vec::new()),
             Line::Ended => {
                 self.input_ended = true;
                 // A person who closes the input at a terminal means to go.
-                if self.options.asks { self.leave(look) } else { Ok(Vec::new()) }
+                if self.options.asks {
+                    self.leave(look)
+                } else {
+                    Ok(Vec::new())
+                }
             }
         }
     }
@@ -270,7 +332,11 @@ impl Front for Plain {
         let lines = self.voice.settled(look);
         self.say(lines)?;
         self.writer.check()?;
-        if self.input_ended { self.without_input(look) } else { Ok(Vec::new()) }
+        if self.input_ended {
+            self.without_input(look)
+        } else {
+            Ok(Vec::new())
+        }
     }
 
     fn interrupted(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
@@ -295,7 +361,11 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::NothingProposed => "nothing-proposed",
         CommandError::NoGame => "no-game",
         CommandError::Stopped => "stopped",
+        CommandError::Unplayable => "unplayable",
         CommandError::Play(PlayError::Act(error)) => error.kind(),
-        _ => "refused",
+        CommandError::Play(_) | _ => "refused",
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -90,7 +90,12 @@ impl Profile {
             None => store_name(&dirs.name(), name.clone().unwrap_or_else(login_name))?,
         };
         let install = install_id(&dirs.install())?;
-        Ok(Self { secret, name: name.unwrap_or(stored), install, lock })
+        Ok(Self {
+            secret,
+            name: name.unwrap_or(stored),
+            install,
+            lock,
+        })
     }
 }
 
@@ -106,7 +111,10 @@ pub fn stored_name(dirs: &Dirs) -> Result<Option<PlayerName>, ProfileError> {
 fn parse_name(path: &Path, text: &str) -> Result<PlayerName, ProfileError> {
     text.trim_end_matches('\n')
         .parse()
-        .map_err(|source| ProfileError::BadName { path: path.to_owned(), source })
+        .map_err(|source| ProfileError::BadName {
+            path: path.to_owned(),
+            source,
+        })
 }
 
 fn store_name(path: &Path, name: PlayerName) -> Result<PlayerName, ProfileError> {
@@ -115,34 +123,51 @@ fn store_name(path: &Path, name: PlayerName) -> Result<PlayerName, ProfileError>
 }
 
 fn login_name() -> PlayerName {
-    let login = env::var("USER").or_else(|_| env::var("LOGNAME")).unwrap_or_default();
+    let login = env::var("USER")
+        .or_else(|_| env::var("LOGNAME"))
+        .unwrap_or_default();
     name_like(&login)
 }
 
 /// The name that is nearest to any text: what a name may not hold is left out.
 fn name_like(text: &str) -> PlayerName {
-    let kept: String = text.chars().map(|c| if c.is_alphanumeric() || "-_.'".contains(c) { c } else { ' ' }).collect();
+    let kept: String = text
+        .chars()
+        .map(|c| {
+            if c.is_alphanumeric() || "-_.'".contains(c) {
+                c
+            } else {
+                ' '
+            }
+        })
+        .collect();
     let words: Vec<&str> = kept.split_whitespace().collect();
     let short: String = words.join(" ").chars().take(MAX_NAME).collect();
-    [short.trim(), NAMELESS]
-        .into_iter()
-        .find_map(|name| name.parse().ok())
-        .expect("the name of the nameless is a name")
+    short.trim().parse().unwrap_or_else(|_| nameless())
+}
+
+/// The name of who has none.
+#[expect(clippy::expect_used, reason = "the constant is a name, and a test reads it")]
+pub(crate) fn nameless() -> PlayerName {
+    NAMELESS.parse().expect("NAMELESS is a name")
 }
 
 fn install_id(path: &Path) -> Result<[u8; 16], ProfileError> {
     if let Some(text) = read(path)? {
-        return parse_hex(text.trim()).ok_or_else(|| ProfileError::BadInstall { path: path.to_owned() });
+        return parse_hex(text.trim()).ok_or_else(|| ProfileError::BadInstall {
+            path: path.to_owned(),
+        });
     }
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(ProfileError::NoRandomness)?;
-    let text: String = id.iter().map(|byte| format!("{byte:02x}")).collect();
-    write(path, &format!("{text}\n"))?;
+    write(path, &format!("{:032x}\n", u128::from_be_bytes(id)))?;
     Ok(id)
 }
 
 fn parse_hex(text: &str) -> Option<[u8; 16]> {
-    let digits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32 && !text.starts_with('+'))?;
+    let digits = u128::from_str_radix(text, 16)
+        .ok()
+        .filter(|_| text.len() == 32 && !text.starts_with('+'))?;
     Some(digits.to_be_bytes())
 }
 
@@ -151,12 +176,18 @@ fn read(path: &Path) -> Result<Option<String>, ProfileError> {
     match fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(source) => Err(ProfileError::File { path: path.to_owned(), source }),
+        Err(source) => Err(ProfileError::File {
+            path: path.to_owned(),
+            source,
+        }),
     }
 }
 
 fn write(path: &Path, text: &str) -> Result<(), ProfileError> {
-    durable::replace(path, text.as_bytes()).map_err(|source| ProfileError::File { path: path.to_owned(), source })
+    durable::replace(path, text.as_bytes()).map_err(|source| ProfileError::File {
+        path: path.to_owned(),
+        source,
+    })
 }
 
 #[cfg(test)]
@@ -171,7 +202,10 @@ mod tests {
         let dirs = Dirs::below(home.path()).unwrap();
         let first = Profile::open(&dirs, Some("Anna".parse().unwrap())).unwrap();
         let (key, install) = (first.secret.key(), first.install);
-        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::Lock(LockError::Held { .. }))));
+        assert!(matches!(
+            Profile::open(&dirs, None),
+            Err(ProfileError::Lock(LockError::Held { .. }))
+        ));
         drop(first);
         let second = Profile::open(&dirs, None).unwrap();
         assert_eq!((second.secret.key(), second.install), (key, install));
@@ -188,9 +222,15 @@ mod tests {
         let dirs = Dirs::below(home.path()).unwrap();
         drop(Profile::open(&dirs, None).unwrap());
         fs::write(dirs.install(), "zz").unwrap();
-        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::BadInstall { .. })));
+        assert!(matches!(
+            Profile::open(&dirs, None),
+            Err(ProfileError::BadInstall { .. })
+        ));
         fs::write(dirs.name(), "\u{202e}evil").unwrap();
-        assert!(matches!(Profile::open(&dirs, None), Err(ProfileError::BadName { .. })));
+        assert!(matches!(
+            Profile::open(&dirs, None),
+            Err(ProfileError::BadName { .. })
+        ));
     }
 
     #[test]
@@ -200,7 +240,10 @@ mod tests {
             ("  ", "Player"),
             ("DOMAIN\\bob", "DOMAIN bob"),
             ("\u{1b}[31mx", "31mx"),
-            ("an-extremely-long-login-name-of-somebody", "an-extremely-long-login-"),
+            (
+                "an-extremely-long-login-name-of-somebody",
+                "an-extremely-long-login-",
+            ),
         ] {
             assert_eq!(name_like(login).to_string(), name);
         }

@@ -72,10 +72,22 @@ macro_rules! named {
 }
 
 named!(LateHomeJson = LateHome { Once, Always });
-named!(EnclosureJson = Enclosure { Forbidden, ForbiddenByMove, Exempt, Ignored });
+named!(
+    EnclosureJson = Enclosure {
+        Forbidden,
+        ForbiddenByMove,
+        Exempt,
+        Ignored
+    }
+);
 named!(NoMoveJson = NoMove { Draw, Pass });
 named!(AtLimitJson = AtLimit { Count, Draw });
-named!(LastReplyJson = LastReply { Always, IfItCanEqualise });
+named!(
+    LastReplyJson = LastReply {
+        Always,
+        IfItCanEqualise
+    }
+);
 
 impl From<&Ruleset> for RulesJson {
     fn from(ruleset: &Ruleset) -> Self {
@@ -84,7 +96,11 @@ impl From<&Ruleset> for RulesJson {
         Self {
             id: ruleset.id().to_owned(),
             board: board.side(),
-            house: parameters.house.iter().map(|square| board.name(square).to_string()).collect(),
+            house: parameters
+                .house
+                .iter()
+                .map(|square| board.name(square).to_string())
+                .collect(),
             directions: match parameters.directions {
                 Directions::Four => 4,
                 Directions::Eight => 8,
@@ -160,7 +176,10 @@ mod tests {
         }
         let custom = parse(SMALL).unwrap();
         assert_eq!((custom.id(), custom.men()), (Ruleset::CUSTOM, 3));
-        assert_eq!(parse(&serde_json::to_string(&RulesJson::from(&custom)).unwrap()).unwrap(), custom);
+        assert_eq!(
+            parse(&serde_json::to_string(&RulesJson::from(&custom)).unwrap()).unwrap(),
+            custom
+        );
     }
 
     #[test]

@@ -82,10 +82,20 @@ impl<F: Front> Runtime<F> {
     /// # Errors
     /// [`Failure::System`] when the system gives no randomness.
     pub fn new(parts: Parts<F>) -> Result<Self, Failure> {
-        let Parts { front, input, identity, store, network, signals, shell } = parts;
+        let Parts {
+            front,
+            input,
+            identity,
+            store,
+            network,
+            signals,
+            shell,
+        } = parts;
         let mut seed = [0; 32];
-        getrandom::fill(&mut seed)
-            .map_err(|error| Failure::System { what: "the system gives no randomness", source: error.into() })?;
+        getrandom::fill(&mut seed).map_err(|error| Failure::System {
+            what: "the system gives no randomness",
+            source: error.into(),
+        })?;
         Ok(Self {
             front,
             input,
@@ -119,14 +129,20 @@ impl<F: Front> Runtime<F> {
             }
             self.settle();
         }
-        self.ending.map_or(Ok(ExitKind::Done), |ending| ending.end.into_result())
+        self.ending
+            .map_or(Ok(ExitKind::Done), |ending| ending.end.into_result())
     }
 
     /// The next instant at which something is due.
     fn wake(&self) -> Option<Instant> {
-        let times = [self.node.next_deadline(), self.front.wake()].into_iter().flatten();
+        let times = [self.node.next_deadline(), self.front.wake()]
+            .into_iter()
+            .flatten();
         let due = times.map(|time| self.clock.instant(time));
-        let own = [self.offering.ready_at(), self.ending.as_ref().map(|ending| ending.deadline)];
+        let own = [
+            self.offering.ready_at(),
+            self.ending.as_ref().map(|ending| ending.deadline),
+        ];
         due.chain(own.into_iter().flatten()).min().map(Instant::from_std)
     }
 
@@ -163,7 +179,11 @@ impl<F: Front> Runtime<F> {
                 self.offering.addresses_changed();
             }
             network::Heard::NotListening { address, why, others } => {
-                self.tell(&News::NotListening { address: address.as_ref(), why: &why, others });
+                self.tell(&News::NotListening {
+                    address: address.as_ref(),
+                    why: &why,
+                    others,
+                });
                 self.offering.addresses_changed();
             }
         }
@@ -172,7 +192,9 @@ impl<F: Front> Runtime<F> {
     fn on_input(&mut self, input: Option<F::Input>) {
         match input {
             Some(input) => {
-                let wishes = self.front.input(input, look(&self.node, &self.shell, &self.clock));
+                let wishes = self
+                    .front
+                    .input(input, look(&self.node, &self.shell, &self.clock));
                 self.take(wishes);
             }
             None => self.input_open = false,
@@ -194,7 +216,10 @@ impl<F: Front> Runtime<F> {
 
     /// Gives the peer one input, and carries out what follows from it.
     pub fn step(&mut self, input: Input) {
-        let now = Now { mono: self.clock.now(), wall_ms: wall_ms() };
+        let now = Now {
+            mono: self.clock.now(),
+            wall_ms: wall_ms(),
+        };
         let mut effects = Vec::new();
         match self.node.handle(input, now, &mut effects) {
             Ok(()) => self.carry_out(effects),
@@ -296,5 +321,9 @@ impl<F: Front> Runtime<F> {
 /// What a front end may look at. Apart from `self`, because the front end is borrowed at the same time.
 fn look<'a>(node: &'a Node, shell: &'a Shell, clock: &Clock) -> Look<'a> {
     let node: &NodeView = node.view();
-    Look { node, shell, now: clock.now() }
+    Look {
+        node,
+        shell,
+        now: clock.now(),
+    }
 }

@@ -11,12 +11,12 @@ use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
-use ugolki_node::view::Stage;
 use ugolki_node::Timestamp;
+use ugolki_node::view::Stage;
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    App, InviteView, Intent, Keymap, LogRow, Message, OpenedLog, Reaction, Settings, ShellView, Surroundings, Theme,
-    TuiEvent, text,
+    App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Settings, ShellView, Surroundings,
+    Theme, TuiEvent, text,
 };
 
 use crate::clock::wall_ms;
@@ -35,7 +35,7 @@ const MINUTE_MS: u64 = 60_000;
 
 /// Something that a thread of the screen reports.
 #[derive(Debug)]
-pub enum Seen {
+pub(crate) enum Seen {
     /// A key, the mouse, a paste, a new size.
     Terminal(TerminalEvent),
     /// The terminal is gone (T-7.5).
@@ -48,7 +48,7 @@ pub enum Seen {
 
 /// The screen.
 #[derive(Debug)]
-pub struct Screen {
+pub(crate) struct Screen {
     terminal: Terminal,
     app: App,
     shell: ShellView,
@@ -63,7 +63,7 @@ pub struct Screen {
 }
 
 /// Gives the terminal and standard error back at once, from whatever thread: for a panic.
-pub fn give_back() {
+pub(crate) fn give_back() {
     terminal::restore();
     stderr::give_back();
 }
@@ -73,15 +73,20 @@ impl Screen {
     ///
     /// # Errors
     /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
-    pub fn open(dirs: &Dirs) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
+    pub(crate) fn open(dirs: &Dirs) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
-        let stderr = Aside::put(&logging::file_of_today(&dirs.log())).map_err(failed("standard error can't be put aside"))?;
+        let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
+            .map_err(failed("standard error can't be put aside"))?;
         let terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
-        let window = terminal.size().map_err(failed("the terminal does not tell its size"))?;
+        let window = terminal.size();
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
-        let settings = Settings { theme: theme(), keymap: Keymap::default(), window };
+        let settings = Settings {
+            theme: theme(),
+            keymap: Keymap::default(),
+            window,
+        };
         let screen = Self {
             terminal,
             app: App::new(settings),
@@ -145,7 +150,8 @@ impl Screen {
         };
         self.wake = shell.invite.is_some().then(|| {
             let due = look.now.after(MINUTE_MS);
-            self.wake.map_or(due, |wake| if wake > look.now { wake } else { due })
+            self.wake
+                .map_or(due, |wake| if wake > look.now { wake } else { due })
         });
     }
 
@@ -173,9 +179,9 @@ fn theme() -> Theme {
 }
 
 fn is_ctrl_c(event: &TerminalEvent) -> bool {
-    event.as_key_press_event().is_some_and(|key| {
-        key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
-    })
+    event
+        .as_key_press_event()
+        .is_some_and(|key| key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL))
 }
 
 impl Front for Screen {

@@ -18,7 +18,11 @@ pub enum Source {
 impl Source {
     /// Reads `-` as standard input and everything else as a path.
     pub fn of(text: &str) -> Self {
-        if text == "-" { Self::Stdin } else { Self::File(text.into()) }
+        if text == "-" {
+            Self::Stdin
+        } else {
+            Self::File(text.into())
+        }
     }
 
     /// Its name for messages.

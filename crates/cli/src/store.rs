@@ -38,7 +38,10 @@ pub struct StoreError {
 impl Store {
     /// The store in a folder that exists.
     pub const fn new(folder: PathBuf) -> Self {
-        Self { folder, open: BTreeMap::new() }
+        Self {
+            folder,
+            open: BTreeMap::new(),
+        }
     }
 
     /// The folder.
@@ -59,7 +62,10 @@ impl Store {
     /// and never counted as written.
     pub fn append(&mut self, game: GameId, lines: &[u8]) -> Result<(), StoreError> {
         let path = self.path(game);
-        let failed = |source| StoreError { path: path.clone(), source };
+        let failed = |source| StoreError {
+            path: path.clone(),
+            source,
+        };
         match self.open.entry(game) {
             Entry::Occupied(mut entry) => entry.get_mut().append(lines).map_err(failed),
             Entry::Vacant(entry) => {

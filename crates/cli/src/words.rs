@@ -13,7 +13,11 @@ use ugolki_rules::Side;
 /// A text as a sentence: with its full stop.
 pub fn sentence(text: &str) -> String {
     let text = text.trim_end();
-    if text.ends_with(['.', '?', '!']) { text.to_owned() } else { format!("{text}.") }
+    if text.ends_with(['.', '?', '!']) {
+        text.to_owned()
+    } else {
+        format!("{text}.")
+    }
 }
 
 /// A number with its noun: `1 man`, `3 men`.
@@ -51,11 +55,20 @@ pub fn path_said(path: PathView) -> String {
 pub fn peer_said(peer: PeerState) -> String {
     match peer {
         PeerState::Local => "Both sides are played at this keyboard.".to_owned(),
-        PeerState::Connected { path, round_trip_ms: None } => {
+        PeerState::Connected {
+            path,
+            round_trip_ms: None,
+        } => {
             format!("Your opponent is connected {}.", path_said(path))
         }
-        PeerState::Connected { path, round_trip_ms: Some(ms) } => {
-            format!("Your opponent is connected {}, {ms} ms there and back.", path_said(path))
+        PeerState::Connected {
+            path,
+            round_trip_ms: Some(ms),
+        } => {
+            format!(
+                "Your opponent is connected {}, {ms} ms there and back.",
+                path_said(path)
+            )
         }
         PeerState::Reconnecting => {
             "The connection to your opponent is gone; a new one is being tried.".to_owned()

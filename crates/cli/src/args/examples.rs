@@ -1,25 +1,28 @@
 //! The examples that every help begins with, and the texts around the lists that `clap` makes (T-12.2).
 
 /// The order of a help screen: examples first.
-pub(crate) const TEMPLATE: &str = "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
+pub(crate) const TEMPLATE: &str =
+    "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
+
+/// The same for the program itself, whose first line says what it is, so that all fits one screen.
+pub(crate) const TOP_TEMPLATE: &str = "{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
-Examples:
-  ugolki                             the home screen
-  ugolki host                        offer a game; the invite is one line to send
-  ugolki join UG1...                 take up an invite
-  ugolki play --hotseat              two players at this keyboard
-  ugolki verify game.ugolki          check a signed game, offline";
+Corners between two peers, signed, with nobody between them. Examples:
+  ugolki                         the home screen
+  ugolki host                    offer a game; the invite is one line to send
+  ugolki join UG1...             take up an invite
+  ugolki verify game.ugolki      check a signed game, offline";
 
 pub(crate) const MANUAL: &str = "\
 Files:
-  Keys and games are kept in the data folder ($XDG_DATA_HOME/ugolki), the program's log in the state
-  folder ($XDG_STATE_HOME/ugolki/log). UGOLKI_HOME=FOLDER puts everything below one folder, so that two
-  players fit on one machine.
+  Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's
+  log in the state folder ($XDG_STATE_HOME/ugolki/log). UGOLKI_HOME=FOLDER puts
+  everything below one folder, so that two players fit on one machine.
 
 Variables:
   UGOLKI_HOME   the folder to keep everything in
-  UGOLKI_NAME   the name you go by, as --name
+  UGOLKI_NAME   what you call yourself, as --name
   UGOLKI_LOG    what goes into the program's log, as --log
 
 Exit codes:
@@ -27,33 +30,49 @@ Exit codes:
     1  failed
     2  the command line can't be followed
     3  key, name or folders can't be used
-    4  no connection
+    4  no connection, no game
     5  a log, signature or game does not hold
   101  a fault of the program itself
   129, 130, 143  ended by a hang-up, Ctrl-C, or a request to terminate";
 
 pub(crate) const PLAIN_MANUAL: &str = "\
 Plain mode:
-  It is chosen by --plain, and by itself when standard input or output is no terminal. Each event is one line. Typed lines
-  are moves (c3-d3, c3-e3-e5, c3e5), pass, draw, accept, decline, resign, quit; in words also board, moves, last, list,
-  status, pieces, opponent, terms, help. A line that is refused changes nothing.
+  It is chosen by --plain or --json, and by itself when standard input or output
+  is no terminal. Each event is one line. Typed lines are moves (c3-d3,
+  c3-e3-e5, c3e5), pass, draw, accept, decline, resign, quit; in words also
+  board, moves, last, list, status, pieces, opponent, terms, help. A line that
+  is refused changes nothing.
 
-  The end of standard input means that no more commands come. The process goes on for as long as it needs none, and leaves
-  as with quit when a decision of yours is due. (At a terminal, Ctrl-D is quit.) Terms that nobody answers are refused, and
-  the exit code is 2. A game that is left stays unfinished in its log.
+  The end of standard input means that no more commands come. The process goes
+  on for as long as it needs none, and leaves as with quit when a decision of
+  yours is due. (At a terminal, Ctrl-D is quit.) Terms that nobody answers are
+  refused, and the exit code is 2. A game that is left stays unfinished in its
+  log.
 
 Plain mode with --json:
   One object a line, each with \"schema\":1 and \"event\":
-    invite  ticket, addresses, expires, ruleset, lan              (again when the addresses have changed)
-    terms   opponent, ruleset, rules, colour, time, rated, ...    (then \"accept\" or \"decline\", unless --yes)
+    invite  ticket, addresses, expires, ruleset, lan
+            again when the addresses have changed
+    terms   opponent, ruleset, rules, colour, time, rated, ...
+            answer accept or decline; --yes accepts
     start   game, ruleset, rules, colour, opponent, position, log
-    turn    number, side, position, legal                         (when you are to move; legal has whole paths, or \"pass\")
-    move    number, side, move, position                          (of either side)
-    offer   kind, by, state                                       (a draw: made, declined, lapsed)
-    peer    state, path, round_trip_ms                            (connected, reconnecting, left)
-    error   kind, what, why                                       (something was refused; the game goes on)
-    end     result, reason, grade, log                            (the last line; result \"*\" for a game that was left)
-  Typed lines may be objects too: {\"do\":\"move\",\"from\":\"c3\",\"to\":\"e5\"}, {\"do\":\"move\",\"move\":\"c3-e3-e5\"},
-  {\"do\":\"pass\"}, resign, draw, accept, decline, quit. A move is played as it is typed, even one that loses at once.
+    turn    number, side, position, legal
+            you are to move; legal has whole paths, or pass
+    move    number, side, move, position
+            of either side
+    offer   kind, by, state
+            a draw was made, declined, or has lapsed
+    peer    state, path, round_trip_ms
+            connected, reconnecting, left
+    error   kind, what, why
+            something was refused; the game goes on
+    end     result, reason, grade, log
+            the last line; result \"*\" for a game that was left
+  Typed lines may be objects too: {\"do\":\"resign\"}, and for a move
+    {\"do\":\"move\",\"from\":\"c3\",\"to\":\"e5\"}
+    {\"do\":\"move\",\"move\":\"c3-e3-e5\"}
+  A move is played as it is typed, even one that loses at once.
 
-  Exit code 0 after the end of the game or quit, 1 when the game had to stop, 4 when no game came about.";
+Exit codes:
+  0 after the end of the game or quit, 1 when the game had to stop, 4 when no
+  game came about.";

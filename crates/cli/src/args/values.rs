@@ -1,6 +1,6 @@
 //! Values that several commands take, each refused with the nearest right word (T-12.2).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::ValueEnum;
@@ -28,13 +28,15 @@ impl FromStr for RulesetArg {
         if let Some(ruleset) = Ruleset::named(text) {
             return Ok(Self::Named(ruleset));
         }
-        if text.contains('/') || text.ends_with(".json") {
+        if text.contains('/') || Path::new(text).extension().is_some_and(|suffix| suffix == "json") {
             return Ok(Self::File(text.into()));
         }
         let ids: Vec<&str> = Ruleset::all().map(|ruleset| ruleset.id()).collect();
         Err(match nearest(text, ids) {
             Some(id) => format!("did you mean '{id}'? ('ugolki rulesets list' names them all)"),
-            None => "'ugolki rulesets list' names them all; a file of rules of your own ends in .json".to_owned(),
+            None => {
+                "'ugolki rulesets list' names them all; a file of rules of your own ends in .json".to_owned()
+            }
         })
     }
 }
@@ -88,7 +90,9 @@ impl FromStr for NameArg {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|error: ugolki_record::NameError| error.to_string())
+        text.parse()
+            .map(Self)
+            .map_err(|error: ugolki_record::NameError| error.to_string())
     }
 }
 

@@ -23,8 +23,10 @@ Examples:
   ugolki export a.ugolki | ugolki adjudicate";
 
 const LONG: &str = "\
-Each game begins with tags, at least [Ruleset \"classic-3x3\"], or [Ruleset \"custom\"] with the rules as JSON in [Rules \"...\"];
-[Position \"...\"] if it does not begin at the start. Moves follow as whole paths, in pairs: 1. c3-d3 f6-e6
+Each game begins with tags, at least [Ruleset \"classic-3x3\"], or
+[Ruleset \"custom\"] with the rules as JSON in [Rules \"...\"]; and
+[Position \"...\"] if it does not begin at the start. Moves follow as whole
+paths, in pairs: 1. c3-d3 f6-e6
 
 Exit code 0 if every game can be read and is legal to its end, else 5.";
 
@@ -32,7 +34,7 @@ Exit code 0 if every game can be read and is legal to its end, else 5.";
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
 pub struct Args {
-    /// A file of game text, many games if you like, or - for standard input
+    /// A file of game text with any number of games; - for standard input
     #[arg(default_value = "-", value_name = "FILE")]
     file: String,
     /// Print one JSON object a game, a line each
@@ -80,7 +82,10 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut games = Reader::default();
     let mut text = Utf8::default();
     loop {
-        let bytes = read_some(&mut input).map_err(|error| Failure::Unreadable { what: source.name(), source: error })?;
+        let bytes = read_some(&mut input).map_err(|error| Failure::Unreadable {
+            what: source.name(),
+            source: error,
+        })?;
         if bytes.is_empty() {
             games.push(&text.finish());
             games.finish();
@@ -91,7 +96,11 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             number += 1;
             let judged = Judged::new(number, &game);
             all_hold &= judged.adjudication.error.is_none();
-            if args.json { out.json(&judged.answer())? } else { out.line(judged.line())? }
+            if args.json {
+                out.json(&judged.answer())?;
+            } else {
+                out.line(judged.line())?;
+            }
         }
         // What is known is told before more is waited for.
         out.flush()?;
@@ -102,7 +111,11 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     if number == 0 && !args.json {
         out.line("no games")?;
     }
-    Ok(if all_hold { ExitKind::Done } else { ExitKind::DoesNotHold })
+    Ok(if all_hold {
+        ExitKind::Done
+    } else {
+        ExitKind::DoesNotHold
+    })
 }
 
 /// Reads what is there, at least one byte; nothing at the end.
@@ -147,7 +160,11 @@ fn unfinished(bytes: &[u8]) -> usize {
         Some(tail) if !tail.is_empty() && bytes.ends_with(tail) && tail.len() < 4 => {
             // Only what more bytes could still complete is kept back.
             let error = std::str::from_utf8(tail).err();
-            if error.is_some_and(|error| error.error_len().is_none()) { tail.len() } else { 0 }
+            if error.is_some_and(|error| error.error_len().is_none()) {
+                tail.len()
+            } else {
+                0
+            }
         }
         Some(_) | None => 0,
     }
@@ -179,9 +196,14 @@ impl Judged {
         };
         let why = match &adjudication.error {
             None => String::new(),
-            Some(refusal) => why(refusal, &unknown, game.as_ref().err(), &adjudication, ruleset.as_ref()),
+            Some(refusal) => why(refusal, &unknown, game.as_ref().err(), ruleset.as_ref()),
         };
-        Self { number, ruleset, adjudication, why }
+        Self {
+            number,
+            ruleset,
+            adjudication,
+            why,
+        }
     }
 
     fn answer(&self) -> Answer<'_> {
@@ -213,8 +235,17 @@ impl Judged {
         let plies = words::counted(adjudication.plies(), "ply", "plies");
         let end = match (&adjudication.error, adjudication.outcome) {
             (Some(refusal), _) => {
-                let played = refusal.text.as_ref().map(|text| format!(" {text}")).unwrap_or_default();
-                format!("at ply {}{played}: {} ({})", refusal.ply, refusal.fault.kind(), self.why)
+                let played = refusal
+                    .text
+                    .as_ref()
+                    .map(|text| format!(" {text}"))
+                    .unwrap_or_default();
+                format!(
+                    "at ply {}{played}: {} ({})",
+                    refusal.ply,
+                    refusal.fault.kind(),
+                    self.why
+                )
             }
             (None, Some(outcome)) => format!("{} by {}", outcome.result(), outcome.reason),
             (None, None) => "not over".to_owned(),
@@ -227,19 +258,15 @@ impl Judged {
 fn named_ruleset(text: &GameText) -> Result<Ruleset, String> {
     match (text.tag("Ruleset"), text.tag("Rules")) {
         (Some(Ruleset::CUSTOM), Some(rules)) => rules_json::parse(rules).map_err(|error| error.to_string()),
-        (Some(Ruleset::CUSTOM), None) => Err("the tag Rules is missing, which writes custom rules out".to_owned()),
+        (Some(Ruleset::CUSTOM), None) => {
+            Err("the tag Rules is missing, which writes custom rules out".to_owned())
+        }
         (Some(id), _) => Ruleset::named(id).ok_or_else(|| format!("there is no ruleset '{id}'")),
         (None, _) => Err("the tag Ruleset is missing".to_owned()),
     }
 }
 
-fn why(
-    refusal: &Refusal,
-    unknown: &str,
-    broken: Option<&TextError>,
-    adjudication: &Adjudication,
-    ruleset: Option<&Ruleset>,
-) -> String {
+fn why(refusal: &Refusal, unknown: &str, broken: Option<&TextError>, ruleset: Option<&Ruleset>) -> String {
     match (&refusal.fault, ruleset) {
         (Fault::Text(fault), _) => broken.map_or_else(|| fault.to_string(), ToString::to_string),
         (Fault::Ruleset, _) => unknown.to_owned(),
@@ -247,16 +274,17 @@ fn why(
         (Fault::Unplayable(errors), _) => errors.to_string(),
         (Fault::Move(illegal), Some(ruleset)) => illegal_in_words(*illegal, ruleset),
         (Fault::Move(illegal), None) => illegal.to_string(),
-        (_, _) => format!("after {} plies", adjudication.plies()),
+        // Faults that the rules may learn later have a name at least.
+        (fault, _) => fault.kind().to_owned(),
     }
 }
 
 /// The rule that a move breaks, and the man that it would shut in (T-2.7).
 fn illegal_in_words(illegal: IllegalMove, ruleset: &Ruleset) -> String {
-    match illegal {
-        IllegalMove::Encloses { man } => format!("{illegal} on {}", ruleset.board().name(man)),
-        _ => illegal.to_string(),
-    }
+    let IllegalMove::Encloses { man } = illegal else {
+        return illegal.to_string();
+    };
+    format!("{illegal} on {}", ruleset.board().name(man))
 }
 
 #[cfg(test)]

@@ -21,11 +21,14 @@ Examples:
   ugolki export *.ugolki | ugolki adjudicate";
 
 const LONG: &str = "\
-Game text has tags, the moves in pairs, and the result. The comment at the end is a signed note (C2SP): it names the
-game and the newest record of each player, with that record's body and its signature. Each signature line has the type
-0xff followed by the tag of records, 'ugolki/record/1' and a zero byte; it signs that tag and the body above.
+Game text has tags, the moves in pairs, and the result. The comment at the end
+is a signed note (C2SP): it names the game and the newest record of each player,
+with that record's body and its signature. Each signature line has the type 0xff
+followed by the tag of records, 'ugolki/record/1' and a zero byte; it signs that
+tag and the body above.
 
-Exit code 5 if a log does not hold; what was accepted of it is written all the same.";
+Exit code 5 if a log does not hold; what was accepted of it is written all the
+same.";
 
 /// Write games as game text
 #[derive(Debug, clap::Args)]
@@ -34,7 +37,7 @@ pub struct Args {
     /// Game logs
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object a game, a line each: {"file":..., "ok":..., "text":...}
+    /// Print one JSON object a game, a line each, with the text in it
     #[arg(long)]
     json: bool,
 }
@@ -57,17 +60,29 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         let report = library::verify_file(path).map_err(|source| Failure::unreadable(path, source))?;
         let Some(log) = &report.log else {
             let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
-            return Err(Failure::NoGame { path: path.clone(), fault });
+            return Err(Failure::NoGame {
+                path: path.clone(),
+                fault,
+            });
         };
         all_hold &= report.holds();
         let text = game_text(&report, log).to_string();
         if args.json {
-            out.json(&Exported { schema: 1, file: path.clone(), ok: report.holds(), text })?;
+            out.json(&Exported {
+                schema: 1,
+                file: path.clone(),
+                ok: report.holds(),
+                text,
+            })?;
         } else {
             out.text(&text)?;
         }
     }
-    Ok(if all_hold { ExitKind::Done } else { ExitKind::DoesNotHold })
+    Ok(if all_hold {
+        ExitKind::Done
+    } else {
+        ExitKind::DoesNotHold
+    })
 }
 
 fn game_text(report: &Report, log: &GameLog) -> GameText {
@@ -80,7 +95,10 @@ fn game_text(report: &Report, log: &GameLog) -> GameText {
     {
         text.push_tag("Rules", rules);
     }
-    for (side, name, key) in [(Side::White, "White", "WhiteKey"), (Side::Black, "Black", "BlackKey")] {
+    for (side, name, key) in [
+        (Side::White, "White", "WhiteKey"),
+        (Side::Black, "Black", "BlackKey"),
+    ] {
         let party = agreement.party(side);
         text.push_tag(name, party.name.as_str());
         text.push_tag(key, party.key.to_string());

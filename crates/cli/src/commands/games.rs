@@ -71,9 +71,18 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         rows.push(row(path, &verified));
         Ok::<_, Failure>(())
     })?;
-    rows.sort_by(|one, other| other.begun_ms.cmp(&one.begun_ms).then_with(|| one.file.cmp(&other.file)));
+    rows.sort_by(|one, other| {
+        other
+            .begun_ms
+            .cmp(&one.begun_ms)
+            .then_with(|| one.file.cmp(&other.file))
+    });
     for row in &rows {
-        if json { out.json(row)? } else { out.line(line(row))? }
+        if json {
+            out.json(row)?;
+        } else {
+            out.line(line(row))?;
+        }
     }
     if rows.is_empty() && !json {
         out.line(format_args!("no games in {}", folder.display()))?;
@@ -83,8 +92,14 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 
 fn row(path: &Path, verified: &Verified) -> Row {
     let report: Option<&Report> = verified.as_ref().ok().map(Box::as_ref);
-    let terms = report.and_then(|report| report.agreement.as_ref()).map(|agreement| &agreement.terms);
-    let name = |side| report.and_then(|report| report.party(side)).map(|party| party.name.to_string());
+    let terms = report
+        .and_then(|report| report.agreement.as_ref())
+        .map(|agreement| &agreement.terms);
+    let name = |side| {
+        report
+            .and_then(|report| report.party(side))
+            .map(|party| party.name.to_string())
+    };
     let begun_ms = terms.map_or(0, |terms| terms.created_ms);
     let fault = match verified {
         Ok(report) => report.faults.first().map(ToString::to_string),
@@ -100,7 +115,9 @@ fn row(path: &Path, verified: &Verified) -> Row {
         black: name(Side::Black),
         plies: report.map_or(0, Report::plies),
         result: report.map_or("*", |report| report.standing.result().text()),
-        reason: report.and_then(|report| report.standing.verdict).map(|verdict| verdict.reason.kind()),
+        reason: report
+            .and_then(|report| report.standing.verdict)
+            .map(|verdict| verdict.reason.kind()),
         grade: report.map_or("unfinished", |report| report.standing.grade.kind()),
         begun_ms,
         fault,
@@ -113,7 +130,11 @@ fn line(row: &Row) -> String {
         return format!("{file}: {}", row.fault.as_deref().unwrap_or("no game"));
     };
     let reason = row.reason.unwrap_or("not over");
-    let fault = row.fault.as_ref().map(|fault| format!("  DOES NOT HOLD: {fault}")).unwrap_or_default();
+    let fault = row
+        .fault
+        .as_ref()
+        .map(|fault| format!("  DOES NOT HOLD: {fault}"))
+        .unwrap_or_default();
     format!(
         "{}  {:<7} {:<12} {:<12} {white} - {black}, {} plies, {}  {file}{fault}",
         Utc::from_ms(row.begun_ms).minute(),

@@ -3,7 +3,7 @@
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 
-use crate::args::{ColourArg, FaceArgs, RulesetArg};
+use crate::args::{ColourArg, FaceArgs, MeetArgs, RulesetArg};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{Offer, Wish};
@@ -21,20 +21,27 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
 pub struct Args {
-    /// The rules: a ruleset's id, or a .json file with rules of your own
+    /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
     ruleset: RulesetArg,
-    /// Your colour
-    #[arg(long, value_name = "COLOUR", default_value = "lot")]
+    /// Yours: white, black or lot
+    #[arg(
+        long,
+        value_name = "COLOUR",
+        default_value = "lot",
+        hide_possible_values = true
+    )]
     colour: ColourArg,
-    /// Listen here, may be given again [default: everywhere, TCP and QUIC]
+    /// Where to listen, if not everywhere; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
-    /// Admit only who has the invite, and do not show yourself on the LAN
+    /// Only for who has the invite; unseen on the LAN
     #[arg(long)]
     no_lan: bool,
     #[command(flatten)]
     face: FaceArgs,
+    #[command(flatten)]
+    meet: MeetArgs,
 }
 
 /// Runs the command.
@@ -42,14 +49,21 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let face = match Face::choose(&args.face)? {
+    let face = match Face::choose(args.face, args.meet.yes)? {
         Face::Screen => Face::Screen,
-        Face::Plain(options) => Face::Plain(Options { host: true, ..options }),
+        Face::Plain(options) => Face::Plain(Options {
+            host: true,
+            ..options
+        }),
     };
     let ruleset = args.ruleset.ruleset()?;
-    let launch = Launch::prepare(args.face.name, filter)?;
+    let launch = Launch::prepare(args.meet.name, filter)?;
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
-    let offer = Offer { ruleset, colours: args.colour.proposed(), lan };
+    let offer = Offer {
+        ruleset,
+        colours: args.colour.proposed(),
+        lan,
+    };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])
 }

@@ -19,8 +19,8 @@ Examples:
   ugolki id show --json";
 
 const LONG: &str = "\
-The key is made on first start. It is an OpenSSH private key that only you may read (mode 0600); keep a copy of it: whoever
-has it is you.";
+The key is made on first start. It is an OpenSSH private key that only you may
+read (mode 0600). Keep a copy of it; whoever has it is you.";
 
 /// Show who you are
 #[derive(Debug, clap::Args)]
@@ -59,16 +59,21 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     let file = dirs.key();
     // Looking at a key that is there must work while another process plays with it.
-    let (name, key) = match (profile::stored_name(&dirs)?, file.exists()) {
-        (Some(name), true) => (name, keys::load(&file).map_err(ProfileError::Key)?.key()),
-        (None, _) | (_, false) => {
-            let profile = Profile::open(&dirs, None)?;
-            (profile.name.clone(), profile.secret.key())
-        }
+    let (name, key) = if let (Some(name), true) = (profile::stored_name(&dirs)?, file.exists()) {
+        (name, keys::load(&file).map_err(ProfileError::Key)?.key())
+    } else {
+        let profile = Profile::open(&dirs, None)?;
+        (profile.name.clone(), profile.secret.key())
     };
     if json {
         let (name, key, short) = (name.to_string(), key.to_string(), key.short().to_string());
-        out.json(&Shown { schema: 1, name, key, short, file })?;
+        out.json(&Shown {
+            schema: 1,
+            name,
+            key,
+            short,
+            file,
+        })?;
     } else {
         out.line(format_args!("name       {name}"))?;
         out.line(format_args!("short key  {}", key.short()))?;

@@ -3,7 +3,7 @@
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 
-use crate::args::FaceArgs;
+use crate::args::{FaceArgs, MeetArgs};
 use crate::clock::wall_ms;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -22,14 +22,16 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
 pub struct Args {
-    /// The invite, @FILE to read it from a file, - for a line of standard input, or a host's address
+    /// The invite; @FILE or - to read it from there; or an address
     #[arg(value_name = "INVITE")]
     invite: String,
-    /// Listen here too, so that a lost connection can be mended from both sides [default: everywhere]
+    /// Where to listen, if not everywhere; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
     #[command(flatten)]
     face: FaceArgs,
+    #[command(flatten)]
+    meet: MeetArgs,
 }
 
 /// Runs the command.
@@ -37,10 +39,9 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where. Exit code 4 when the host can't be reached or does not want to play.
 pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let face = Face::choose(&args.face)?;
+    let face = Face::choose(args.face, args.meet.yes)?;
     let text = invite::text_of(&args.invite)?;
-    // A slip in the invite is told before anything is made or taken.
-    let launch = Launch::prepare(args.face.name, filter)?;
+    let launch = Launch::prepare(args.meet.name, filter)?;
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),

@@ -14,19 +14,21 @@ Examples:
   ugolki perft halma-16 3 --divide
   ugolki perft classic-3x3 3 --position '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'";
 
+const LONG: &str = "\
+Prints a line for each length up to DEPTH: the length, and the number of
+sequences of so many legal moves. A move is known by its two ends; the end of a
+game is not looked at. With --divide: a line for each first move, and the total.";
+
 /// Count the sequences of legal moves
-///
-/// Counts the sequences of legal moves, each known by its two ends, of every length up to DEPTH. The end of a game
-/// is not looked at. Prints a line for each length: the length and the number.
 #[derive(Debug, clap::Args)]
-#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+#[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
 pub struct Args {
-    /// A ruleset's id, or a .json file with rules of your own
+    /// A ruleset's id, or a .json file with your own
     ruleset: RulesetArg,
     /// The length of the sequences
     #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
     depth: u32,
-    /// Start here instead of at the start, e.g. '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'
+    /// Begin here instead of at the start
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
     /// Count for each first move by itself, the total last
@@ -38,7 +40,7 @@ pub struct Args {
 }
 
 #[derive(Debug, Serialize)]
-struct Counts {
+struct Answer {
     schema: u32,
     ruleset: &'static str,
     position: String,
@@ -67,12 +69,14 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         None => Position::start(&ruleset),
     };
     if args.json {
-        let object = Counts {
+        let object = Answer {
             schema: 1,
             ruleset: ruleset.id(),
             position: position.to_string(),
             depth: args.depth,
-            counts: (1..=args.depth).map(|depth| perft(&position, &ruleset, depth)).collect(),
+            counts: (1..=args.depth)
+                .map(|depth| perft(&position, &ruleset, depth))
+                .collect(),
             divide: args.divide.then(|| divide(&position, &ruleset, args.depth)),
         };
         out.json(&object)?;
@@ -92,10 +96,19 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 
 fn divide(position: &Position, ruleset: &Ruleset, depth: u32) -> Vec<FirstMove> {
     let size = position.size();
-    let path = |mv| position.path(ruleset, mv).map(|path| path.display(size).to_string());
+    let path = |mv| {
+        position
+            .path(ruleset, mv)
+            .map(|path| path.display(size).to_string())
+    };
     perft_divide(position, ruleset, depth)
         .into_iter()
-        .filter_map(|(mv, count)| Some(FirstMove { path: path(mv)?, count }))
+        .filter_map(|(mv, count)| {
+            Some(FirstMove {
+                path: path(mv)?,
+                count,
+            })
+        })
         .collect()
 }
 
@@ -103,6 +116,10 @@ fn parse_position(ruleset: &Ruleset, text: &str) -> Result<Position, Failure> {
     let setup = Setup::parse(ruleset.board(), text)
         .map_err(|error| UsageError::new(format!("the position '{text}' can't be read: {error}")))?;
     Position::from_setup(ruleset, setup).map_err(|errors| {
-        UsageError::new(format!("the position '{text}' can't be played under {}: {errors}", ruleset.id())).into()
+        UsageError::new(format!(
+            "the position '{text}' can't be played under {}: {errors}",
+            ruleset.id()
+        ))
+        .into()
     })
 }

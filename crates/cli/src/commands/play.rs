@@ -21,7 +21,7 @@ pub struct Args {
     /// Two players at this keyboard
     #[arg(long, required = true)]
     hotseat: bool,
-    /// The rules: a ruleset's id, or a .json file with rules of your own
+    /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
     ruleset: RulesetArg,
     #[command(flatten)]
@@ -32,9 +32,9 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
     debug_assert!(args.hotseat, "clap wants it");
-    let face = Face::choose(&args.face)?;
+    let face = Face::choose(args.face, false)?;
     let ruleset = args.ruleset.ruleset()?;
     let launch = Launch::prepare_local(filter)?;
     launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })])

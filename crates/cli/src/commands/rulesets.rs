@@ -16,8 +16,9 @@ Examples:
   ugolki rulesets list --json        each with all its parameters";
 
 const LIST_LONG: &str = "\
-The parameters that --json prints under \"rules\" are also the form of a file of rules of your own, for
-'ugolki host --ruleset FILE.json' and 'ugolki perft FILE.json': change what you like, and say \"id\":\"custom\".";
+What --json prints under \"rules\" is also the form of a file of your own rules,
+for 'ugolki host --ruleset FILE.json' and 'ugolki perft FILE.json': change what
+you like, and say \"id\":\"custom\".";
 
 /// List the rulesets
 #[derive(Debug, clap::Args)]
@@ -56,10 +57,24 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     for ruleset in Ruleset::all() {
         if json {
             let (men, rated, rules) = (ruleset.men(), ruleset.rated(), RulesJson::from(&ruleset));
-            out.json(&Row { schema: 1, ruleset: ruleset.id(), men, rated, rules })?;
+            out.json(&Row {
+                schema: 1,
+                ruleset: ruleset.id(),
+                men,
+                rated,
+                rules,
+            })?;
         } else {
-            let rated = if ruleset.rated() { "Can be rated." } else { "Never rated." };
-            out.line(format_args!("{:<13} {} {rated}", ruleset.id(), text::ruleset_lines(&ruleset).join(" ")))?;
+            let rated = if ruleset.rated() {
+                "Can be rated."
+            } else {
+                "Never rated."
+            };
+            out.line(format_args!(
+                "{:<13} {} {rated}",
+                ruleset.id(),
+                text::ruleset_lines(&ruleset).join(" ")
+            ))?;
         }
     }
     Ok(ExitKind::Done)

@@ -76,10 +76,14 @@ struct Move {
 /// # Errors
 /// [`Failure::Unreadable`] when the file can't be read.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let report = library::verify_file(&args.file).map_err(|source| Failure::unreadable(&args.file, source))?;
+    let report =
+        library::verify_file(&args.file).map_err(|source| Failure::unreadable(&args.file, source))?;
     let Some(log) = &report.log else {
         let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
-        return Err(Failure::NoGame { path: args.file.clone(), fault });
+        return Err(Failure::NoGame {
+            path: args.file.clone(),
+            fault,
+        });
     };
     if args.json {
         out.json(&shown(&args.file, &report, log))?;
@@ -88,14 +92,21 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             out.line(line)?;
         }
     }
-    Ok(if report.holds() { ExitKind::Done } else { ExitKind::DoesNotHold })
+    Ok(if report.holds() {
+        ExitKind::Done
+    } else {
+        ExitKind::DoesNotHold
+    })
 }
 
 fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
     let agreement = log.agreement();
     let player = |side| {
         let party = agreement.party(side);
-        Player { key: party.key.to_string(), name: party.name.to_string() }
+        Player {
+            key: party.key.to_string(),
+            name: party.name.to_string(),
+        }
     };
     Shown {
         schema: 1,
@@ -118,7 +129,12 @@ fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
 
 /// The plies with the thinking time that each mover signed.
 fn moves(log: &GameLog) -> Vec<Move> {
-    let thinking = |side| log.chain(side).records().filter(|record| record.act.is_ply()).map(|record| record.thinking_ms);
+    let thinking = |side| {
+        log.chain(side)
+            .records()
+            .filter(|record| record.act.is_ply())
+            .map(|record| record.thinking_ms)
+    };
     let (mut white, mut black) = (thinking(Side::White), thinking(Side::Black));
     let mut side = log.game().start().turn();
     let mut number = log.game().start().number();
@@ -128,7 +144,12 @@ fn moves(log: &GameLog) -> Vec<Move> {
             Side::White => white.next(),
             Side::Black => black.next(),
         };
-        moves.push(Move { number, side: side.name(), path, thinking_ms });
+        moves.push(Move {
+            number,
+            side: side.name(),
+            path,
+            thinking_ms,
+        });
         if side == Side::Black {
             number = number.saturating_add(1);
         }
@@ -145,15 +166,27 @@ pub fn lines(report: &Report, log: &GameLog) -> Vec<String> {
     let mut lines = vec![format!("A game of {}, untimed, {rated}.", terms.ruleset.id())];
     for side in Side::BOTH {
         let party = agreement.party(side);
-        lines.push(format!("{}: {} ({})", side_name(side), party.name, party.key.short()));
+        lines.push(format!(
+            "{}: {} ({})",
+            side_name(side),
+            party.name,
+            party.key.short()
+        ));
     }
-    lines.push(format!("Begun:  {} UTC, by the clock of {}", Utc::from_ms(terms.created_ms).minute(), terms.proposer.name));
+    lines.push(format!(
+        "Begun:  {} UTC, by the clock of {}",
+        Utc::from_ms(terms.created_ms).minute(),
+        terms.proposer.name
+    ));
     lines.push(match report.standing.verdict {
         Some(verdict) => format!(
             "Result: {} ({}). {}",
             report.standing.result(),
             verdict.reason,
-            ugolki_tui::text::ending(&EndView { verdict, grade: report.standing.grade })
+            ugolki_tui::text::ending(&EndView {
+                verdict,
+                grade: report.standing.grade
+            })
         ),
         None => "Result: * (not over).".to_owned(),
     });
@@ -164,7 +197,9 @@ pub fn lines(report: &Report, log: &GameLog) -> Vec<String> {
     lines.extend(words::board_drawn(log.game().position(), &terms.ruleset));
     lines.push(String::new());
     if let Some(first) = report.faults.first() {
-        lines.push(format!("THIS LOG DOES NOT HOLD. First fault: {first}. Shown is what was accepted."));
+        lines.push(format!(
+            "THIS LOG DOES NOT HOLD. First fault: {first}. Shown is what was accepted."
+        ));
     } else {
         lines.push("All signatures hold and all moves are legal.".to_owned());
     }
@@ -198,12 +233,17 @@ fn incidents(log: &GameLog) -> Vec<String> {
     for side in Side::BOTH {
         for record in log.chain(side).records() {
             if let Some(what) = incident(record.act) {
-                said.push((plies_known(record, side, log), format!("{} {what}.", side_name(side))));
+                said.push((
+                    plies_known(record, side, log),
+                    format!("{} {what}.", side_name(side)),
+                ));
             }
         }
     }
     said.sort_by_key(|(plies, _)| *plies);
-    said.into_iter().map(|(plies, line)| format!("After {}: {line}", words::counted(plies, "ply", "plies"))).collect()
+    said.into_iter()
+        .map(|(plies, line)| format!("After {}: {line}", words::counted(plies, "ply", "plies")))
+        .collect()
 }
 
 const fn incident(act: Act) -> Option<&'static str> {
@@ -212,16 +252,27 @@ const fn incident(act: Act) -> Option<&'static str> {
         Act::AcceptDraw => Some("accepted the draw"),
         Act::DeclineDraw => Some("declined the draw"),
         Act::Resign => Some("resigned"),
-        _ => None,
+        Act::Join { .. } | Act::Move { .. } | Act::Pass | Act::Result(_) | _ => None,
     }
 }
 
 /// How many plies the author of a record knew of when it signed it: its own before it, and the other's up to what it had seen.
 fn plies_known(record: &Record, side: Side, log: &GameLog) -> usize {
-    let own = log.chain(side).records().filter(|other| other.seq < record.seq && other.act.is_ply()).count();
-    let seen = record.seen.and_then(|id| log.chain(side.opposite()).records().find(|other| other.id() == id));
+    let own = log
+        .chain(side)
+        .records()
+        .filter(|other| other.seq < record.seq && other.act.is_ply())
+        .count();
+    let seen = record.seen.and_then(|id| {
+        log.chain(side.opposite())
+            .records()
+            .find(|other| other.id() == id)
+    });
     let theirs = seen.map_or(0, |seen| {
-        log.chain(side.opposite()).records().filter(|other| other.seq <= seen.seq && other.act.is_ply()).count()
+        log.chain(side.opposite())
+            .records()
+            .filter(|other| other.seq <= seen.seq && other.act.is_ply())
+            .count()
     });
     own + theirs
 }

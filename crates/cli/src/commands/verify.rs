@@ -4,9 +4,9 @@ use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
+use ugolki_node::view::EndView;
 use ugolki_record::verify::{Fault, Report};
 use ugolki_record::{Grade, Party};
-use ugolki_node::view::EndView;
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
@@ -25,8 +25,9 @@ Examples:
   ugolki verify --json ~/.local/share/ugolki/games/*.ugolki";
 
 const LONG: &str = "\
-Needs nothing but the file, and no network: checks every signature, both chains, every move by the rules, and the
-outcome. Names the position reached and the first fault. What no log can prove is said too: when it was played.
+Needs nothing but the file, and no network: checks every signature, both chains,
+every move by the rules, and the outcome. Names the position reached and the
+first fault. What no log can prove is said too: when it was played.
 
 Exit code 0 when all files hold, 5 when one does not or can't be read.";
 
@@ -94,13 +95,21 @@ struct FaultAnswer {
 /// [`Failure::Output`] alone: what is wrong with a file is part of the answer.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut all_hold = true;
-    let mut answers = Answers { out, json: args.json, progress: Progress::new(args.files.len()) };
+    let mut answers = Answers {
+        out,
+        json: args.json,
+        progress: Progress::new(args.files.len()),
+    };
     library::verify_all(&args.files, |index, path, verified| {
         all_hold &= verified.as_ref().is_ok_and(|report| report.holds());
-        answers.give(index, path, verified)
+        answers.give(index, path, &verified)
     })?;
     answers.progress.clear();
-    Ok(if all_hold { ExitKind::Done } else { ExitKind::DoesNotHold })
+    Ok(if all_hold {
+        ExitKind::Done
+    } else {
+        ExitKind::DoesNotHold
+    })
 }
 
 struct Answers<'a, 'out> {
@@ -110,12 +119,12 @@ struct Answers<'a, 'out> {
 }
 
 impl Answers<'_, '_> {
-    fn give(&mut self, index: usize, path: &Path, verified: Verified) -> Result<(), OutputError> {
+    fn give(&mut self, index: usize, path: &Path, verified: &Verified) -> Result<(), OutputError> {
         self.progress.clear();
         if self.json {
-            self.out.json(&answer(path, &verified))?;
+            self.out.json(&answer(path, verified))?;
         } else {
-            for line in lines(path, &verified) {
+            for line in lines(path, verified) {
                 self.out.line(line)?;
             }
         }
@@ -133,7 +142,10 @@ struct Progress {
 
 impl Progress {
     fn new(total: usize) -> Self {
-        Self { total, shown: total >= MANY && std::io::stderr().is_terminal() }
+        Self {
+            total,
+            shown: total >= MANY && std::io::stderr().is_terminal(),
+        }
     }
 
     fn show(&self, done: usize) {
@@ -150,14 +162,20 @@ impl Progress {
 }
 
 fn answer(path: &Path, verified: &Verified) -> Answer {
-    let party = |party: &Party| PartyAnswer { key: party.key.to_string(), name: party.name.to_string() };
+    let party = |party: &Party| PartyAnswer {
+        key: party.key.to_string(),
+        name: party.name.to_string(),
+    };
     match verified {
         Ok(report) => Answer {
             schema: 1,
             file: path.to_owned(),
             ok: report.holds(),
             game: report.game.map(|game| game.to_string()),
-            ruleset: report.agreement.as_ref().map(|agreement| agreement.terms.ruleset.id()),
+            ruleset: report
+                .agreement
+                .as_ref()
+                .map(|agreement| agreement.terms.ruleset.id()),
             white: report.party(Side::White).map(party),
             black: report.party(Side::Black).map(party),
             plies: report.plies(),
@@ -221,9 +239,16 @@ fn lines(path: &Path, verified: &Verified) -> Vec<String> {
         lines.push(format!("  first fault: {first} ({})", first.what.kind()));
         let more = report.faults.len() - 1 + report.more_faults;
         if more > 0 {
-            lines.push(format!("  and {}", words::counted(more, "fault more", "faults more")));
+            lines.push(format!(
+                "  and {}",
+                words::counted(more, "fault more", "faults more")
+            ));
         }
-        lines.extend(accepted(report).into_iter().map(|line| format!("  accepted: {line}")));
+        lines.extend(
+            accepted(report)
+                .into_iter()
+                .map(|line| format!("  accepted: {line}")),
+        );
     } else {
         lines.push(format!("{file}: holds"));
         lines.extend(accepted(report).into_iter().map(|line| format!("  {line}")));
@@ -251,7 +276,10 @@ fn accepted(report: &Report) -> Vec<String> {
             standing.result(),
             verdict.reason,
             standing.grade,
-            text::ending(&EndView { verdict, grade: standing.grade })
+            text::ending(&EndView {
+                verdict,
+                grade: standing.grade
+            })
         ),
         None => format!("* not over, {}", standing.grade),
     };

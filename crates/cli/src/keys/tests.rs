@@ -22,7 +22,11 @@ fn a_new_key_is_private_and_reads_back() {
     assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o600);
     assert_eq!(load(&path).unwrap().key(), made.key());
     assert!(!path.with_extension("new").exists());
-    assert!(fs::read_to_string(&path).unwrap().starts_with("-----BEGIN OPENSSH PRIVATE KEY-----\n"));
+    assert!(
+        fs::read_to_string(&path)
+            .unwrap()
+            .starts_with("-----BEGIN OPENSSH PRIVATE KEY-----\n")
+    );
 }
 
 #[test]
@@ -40,7 +44,12 @@ fn a_key_that_others_may_read_is_refused_with_its_mode() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
     let error = load(&path).unwrap_err();
     assert!(matches!(error, KeyFileError::Permissions { mode: 0o644, .. }));
-    assert!(error.to_string().ends_with("is open to others: its mode is 0644, and must be 0600"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .ends_with("is open to others: its mode is 0644, and must be 0600"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -50,7 +59,10 @@ fn a_cut_or_changed_key_is_named() {
     let good = fs::read(&path).unwrap();
     for cut in [0, 1, 40, good.len() / 2, good.len() - 10] {
         write_key(&path, &good[..cut]);
-        assert!(matches!(load(&path), Err(KeyFileError::Corrupt { .. })), "cut at {cut}");
+        assert!(
+            matches!(load(&path), Err(KeyFileError::Corrupt { .. })),
+            "cut at {cut}"
+        );
     }
     let line = good.iter().position(|byte| *byte == b'\n').unwrap() + 1;
     for at in line..good.len() - 36 {
@@ -73,5 +85,8 @@ fn other_files_are_told_apart() {
     write_key(&path, &vec![b'x'; 20_000]);
     assert!(matches!(load(&path), Err(KeyFileError::NotAKeyFile { .. })));
     write_key(&path, b"\xff\xfe not text");
-    assert!(matches!(load(&path), Err(KeyFileError::Unreadable { .. } | KeyFileError::Corrupt { .. })));
+    assert!(matches!(
+        load(&path),
+        Err(KeyFileError::Unreadable { .. } | KeyFileError::Corrupt { .. })
+    ));
 }

@@ -7,7 +7,7 @@ use crate::nearest::nearest;
 
 /// Something that the player wants.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Verb {
+pub(super) enum Verb {
     /// A move or a pass, as typed. `insist` (`!`) plays a losing re-entry without asking (R-6.2).
     Play {
         /// The move.
@@ -31,7 +31,7 @@ pub enum Verb {
 
 /// A question about the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ask {
+pub(super) enum Ask {
     /// The board, in words or drawn.
     Board {
         /// Drawn with characters.
@@ -65,7 +65,9 @@ pub(super) struct NoVerb {
 }
 
 /// The verbs that answer and change nothing, with what they answer. Their beginnings are enough where only one fits.
-const QUESTIONS: [&str; 9] = ["board", "last", "moves", "status", "list", "pieces", "opponent", "terms", "help"];
+const QUESTIONS: [&str; 9] = [
+    "board", "last", "moves", "status", "list", "pieces", "opponent", "terms", "help",
+];
 
 /// The verbs that do something. They are typed in full.
 const DEEDS: [&str; 7] = ["pass", "resign", "draw", "accept", "decline", "quit", "move"];
@@ -106,8 +108,14 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
 fn play(text: &str) -> Verb {
     let text = text.trim();
     match text.strip_suffix('!') {
-        Some(meant) => Verb::Play { text: meant.trim_end().to_owned(), insist: true },
-        None => Verb::Play { text: text.to_owned(), insist: false },
+        Some(meant) => Verb::Play {
+            text: meant.trim_end().to_owned(),
+            insist: true,
+        },
+        None => Verb::Play {
+            text: text.to_owned(),
+            insist: false,
+        },
     }
 }
 
@@ -118,19 +126,28 @@ fn looks_like_a_move(word: &str) -> bool {
 }
 
 fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
-    let fits: Vec<&str> = QUESTIONS.into_iter().filter(|verb| verb.starts_with(word)).collect();
+    let fits: Vec<&str> = QUESTIONS
+        .into_iter()
+        .filter(|verb| verb.starts_with(word))
+        .collect();
     let verb = match fits.as_slice() {
         _ if DEEDS.contains(&word) => return Err(too_many_words(word)),
         [verb] => *verb,
         [] => return Err(unknown(word, style)),
         several => {
-            return Err(NoVerb { kind: "unclear", why: format!("that may be {}", several.join(" or ")) });
+            return Err(NoVerb {
+                kind: "unclear",
+                why: format!("that may be {}", several.join(" or ")),
+            });
         }
     };
     match (verb, rest) {
         ("board", []) => Ok(Ask::Board { drawn: false }),
         ("board", ["drawn" | "ascii"]) => Ok(Ask::Board { drawn: true }),
-        ("board", _) => Err(NoVerb { kind: "unknown-verb", why: "it is 'board', or 'board drawn'".to_owned() }),
+        ("board", _) => Err(NoVerb {
+            kind: "unknown-verb",
+            why: "it is 'board', or 'board drawn'".to_owned(),
+        }),
         ("moves", []) => Ok(Ask::Moves(None)),
         ("moves", [square]) => Ok(Ask::Moves(Some(square.to_lowercase()))),
         ("last", []) => Ok(Ask::Last),
@@ -145,7 +162,10 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
 }
 
 fn too_many_words(verb: &str) -> NoVerb {
-    NoVerb { kind: "unknown-verb", why: format!("'{verb}' stands alone") }
+    NoVerb {
+        kind: "unknown-verb",
+        why: format!("'{verb}' stands alone"),
+    }
 }
 
 fn unknown(word: &str, style: Style) -> NoVerb {
@@ -156,7 +176,10 @@ fn unknown(word: &str, style: Style) -> NoVerb {
             "that is no move and no verb; verbs are pass, resign, draw, accept, decline, quit".to_owned()
         }
     };
-    NoVerb { kind: "unknown-verb", why }
+    NoVerb {
+        kind: "unknown-verb",
+        why,
+    }
 }
 
 /// The same verbs as an object: `{"do":"move","from":"c3","to":"e5"}`, `{"do":"move","move":"c3-e3-e5"}`, `{"do":"resign"}`.
@@ -180,14 +203,26 @@ enum Object {
 }
 
 fn parse_json(line: &str) -> Result<Verb, NoVerb> {
-    let object = serde_json::from_str(line).map_err(|error| NoVerb { kind: "bad-json", why: error.to_string() })?;
+    let object = serde_json::from_str(line).map_err(|error| NoVerb {
+        kind: "bad-json",
+        why: error.to_string(),
+    })?;
     let played = |text| Ok(Verb::Play { text, insist: true });
     match object {
-        Object::Move { from: Some(from), to: Some(to), path: None } => played(format!("{from}-{to}")),
-        Object::Move { from: None, to: None, path: Some(path) } => played(path),
-        Object::Move { .. } => {
-            Err(NoVerb { kind: "bad-json", why: "a move has 'from' and 'to', or 'move' with its path".to_owned() })
-        }
+        Object::Move {
+            from: Some(from),
+            to: Some(to),
+            path: None,
+        } => played(format!("{from}-{to}")),
+        Object::Move {
+            from: None,
+            to: None,
+            path: Some(path),
+        } => played(path),
+        Object::Move { .. } => Err(NoVerb {
+            kind: "bad-json",
+            why: "a move has 'from' and 'to', or 'move' with its path".to_owned(),
+        }),
         Object::Pass {} => played("pass".to_owned()),
         Object::Resign {} => Ok(Verb::Resign),
         Object::Draw {} => Ok(Verb::Draw),
@@ -210,7 +245,10 @@ mod tests {
     }
 
     fn played(text: &str, insist: bool) -> Verb {
-        Verb::Play { text: text.to_owned(), insist }
+        Verb::Play {
+            text: text.to_owned(),
+            insist,
+        }
     }
 
     #[test]
@@ -234,7 +272,10 @@ mod tests {
         assert_eq!(read("moves C3"), Verb::Ask(Ask::Moves(Some("c3".to_owned()))));
         assert_eq!(read("RESIGN"), Verb::Resign);
         assert_eq!(refused("l").why, "that may be last or list");
-        assert_eq!(refused("resing").why, "there is no such verb; did you mean 'resign'?");
+        assert_eq!(
+            refused("resing").why,
+            "there is no such verb; did you mean 'resign'?"
+        );
         assert_eq!(refused("resign now").why, "'resign' stands alone");
         assert_eq!(refused("frobnicate").kind, "unknown-verb");
         assert_eq!(parse("  ", Style::Text), Ok(None));
@@ -242,8 +283,14 @@ mod tests {
 
     #[test]
     fn objects_say_the_same() {
-        assert_eq!(read(r#"{"do":"move","from":"c3","to":"e5"}"#), played("c3-e5", true));
-        assert_eq!(read(r#"{"do":"move","move":"c3-e3-e5"}"#), played("c3-e3-e5", true));
+        assert_eq!(
+            read(r#"{"do":"move","from":"c3","to":"e5"}"#),
+            played("c3-e5", true)
+        );
+        assert_eq!(
+            read(r#"{"do":"move","move":"c3-e3-e5"}"#),
+            played("c3-e3-e5", true)
+        );
         assert_eq!(read(r#"{"do":"pass"}"#), played("pass", true));
         assert_eq!(read(r#"{"do":"quit"}"#), Verb::Quit);
         for line in [

@@ -106,13 +106,20 @@ struct Player {
 
 impl Player {
     fn new(name: &str, key: Option<PlayerKey>) -> Self {
-        Self { name: name.to_owned(), key: key.map(|key| key.to_string()) }
+        Self {
+            name: name.to_owned(),
+            key: key.map(|key| key.to_string()),
+        }
     }
 }
 
 impl Said {
     fn error(kind: impl Into<String>, what: impl Into<String>, why: impl Into<String>) -> Self {
-        Self::Error { kind: kind.into(), what: what.into(), why: why.into() }
+        Self::Error {
+            kind: kind.into(),
+            what: what.into(),
+            why: why.into(),
+        }
     }
 
     fn lines(self) -> Vec<String> {
@@ -122,7 +129,12 @@ impl Said {
             #[serde(flatten)]
             said: Said,
         }
-        serde_json::to_string(&Line { schema: SCHEMA, said: self }).into_iter().collect()
+        serde_json::to_string(&Line {
+            schema: SCHEMA,
+            said: self,
+        })
+        .into_iter()
+        .collect()
     }
 }
 
@@ -152,7 +164,13 @@ impl Voice for Json {
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         let log = view.id.map(|game| shell.log_of(game));
-        Said::End { result: "*", reason: None, grade: "unfinished", log }.lines()
+        Said::End {
+            result: "*",
+            reason: None,
+            grade: "unfinished",
+            log,
+        }
+        .lines()
     }
 
     fn answer(&mut self, _ask: &Ask, _look: Look<'_>) -> Answer {
@@ -185,31 +203,49 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
                 legal: game.legal_texts(),
             }
         }
-        Event::Moved(Moved { side, number, text, position, .. }) => Said::Move {
+        Event::Moved(Moved {
+            side,
+            number,
+            text,
+            position,
+            ..
+        }) => Said::Move {
             number: *number,
             side: side.name(),
             path: text.clone(),
             position: position.to_string(),
         },
-        Event::Offer { by } => Said::Offer { kind: "draw", by: by.name(), state: "made" },
+        Event::Offer { by } => Said::Offer {
+            kind: "draw",
+            by: by.name(),
+            state: "made",
+        },
         Event::OfferGone { by, why } => {
             let state = match why {
                 OfferEnd::Declined => "declined",
                 OfferEnd::Lapsed => "lapsed",
             };
-            Said::Offer { kind: "draw", by: by.name(), state }
+            Said::Offer {
+                kind: "draw",
+                by: by.name(),
+                state,
+            }
         }
         Event::PeerState(state) => return peer(*state),
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
         Event::Left => return None,
-        other => {
-            let kind = trouble_kind(other)?;
-            let what = match other {
-                Event::Refused { code } => code.to_string(),
-                _ => String::new(),
-            };
-            Said::error(kind, what, text::event(other).map(|message| message.text).unwrap_or_default())
-        }
+        Event::ProposalGone { .. }
+        | Event::JoinFailed { .. }
+        | Event::VersionDiffers { .. }
+        | Event::Refused { .. }
+        | Event::PeerMisbehaved { .. }
+        | Event::AnotherInstall { .. }
+        | Event::PositionDiffers(_)
+        | Event::StoreFailed { .. } => Said::error(
+            trouble_kind(event)?,
+            "",
+            text::event(event).map(|message| message.text).unwrap_or_default(),
+        ),
     })
 }
 
@@ -237,7 +273,16 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         Event::AnotherInstall { .. } => "another-install",
         Event::PositionDiffers(_) => "position-differs",
         Event::StoreFailed { .. } => "store-failed",
-        _ => return None,
+        Event::Proposal(_)
+        | Event::Started(_)
+        | Event::Turn { .. }
+        | Event::Moved(_)
+        | Event::Offer { .. }
+        | Event::OfferGone { .. }
+        | Event::PeerState(_)
+        | Event::Ended(_)
+        | Event::EndRevised(_)
+        | Event::Left => return None,
     })
 }
 
@@ -293,11 +338,24 @@ const fn path(path: PathView) -> &'static str {
 const fn peer(state: PeerState) -> Option<Said> {
     Some(match state {
         PeerState::Local => return None,
-        PeerState::Connected { path: way, round_trip_ms } => {
-            Said::Peer { state: "connected", path: Some(path(way)), round_trip_ms }
-        }
-        PeerState::Reconnecting => Said::Peer { state: "reconnecting", path: None, round_trip_ms: None },
-        PeerState::Left => Said::Peer { state: "left", path: None, round_trip_ms: None },
+        PeerState::Connected {
+            path: way,
+            round_trip_ms,
+        } => Said::Peer {
+            state: "connected",
+            path: Some(path(way)),
+            round_trip_ms,
+        },
+        PeerState::Reconnecting => Said::Peer {
+            state: "reconnecting",
+            path: None,
+            round_trip_ms: None,
+        },
+        PeerState::Left => Said::Peer {
+            state: "left",
+            path: None,
+            round_trip_ms: None,
+        },
     })
 }
 

@@ -20,11 +20,17 @@ pub enum Line {
     TooLong,
     /// There are no more.
     Ended,
+    /// No line of the input: standard output could not be written.
+    Unheard,
+}
+
+/// The channel by which the threads of plain mode report.
+pub(super) fn channel() -> (mpsc::Sender<Line>, mpsc::Receiver<Line>) {
+    mpsc::channel(WAITING)
 }
 
 /// Starts the thread. It ends with its input, or with the process.
-pub fn read_stdin() -> mpsc::Receiver<Line> {
-    let (sender, receiver) = mpsc::channel(WAITING);
+pub(super) fn read_stdin(sender: mpsc::Sender<Line>) -> io::Result<()> {
     thread::Builder::new()
         .name("standard input".to_owned())
         .spawn(move || {
@@ -37,8 +43,7 @@ pub fn read_stdin() -> mpsc::Receiver<Line> {
                 }
             }
         })
-        .map_or_else(|error| tracing::error!(%error, "no thread to read standard input"), drop);
-    receiver
+        .map(drop)
 }
 
 /// Reads one line. An input that can't be read has ended.
@@ -51,7 +56,11 @@ pub(super) fn next_line(input: &mut impl io::BufRead) -> Line {
     if bytes.last() == Some(&b'\n') {
         bytes.pop();
     } else if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_LINE {
-        return if input.skip_until(b'\n').is_ok() { Line::TooLong } else { Line::Ended };
+        return if input.skip_until(b'\n').is_ok() {
+            Line::TooLong
+        } else {
+            Line::Ended
+        };
     }
     Line::Text(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -66,13 +75,20 @@ mod tests {
         let text = format!("a\n\n{long}\n{}\nlast", "y".repeat(4096));
         let mut input = text.as_bytes();
         let mut read = Vec::new();
-        loop {
-            match next_line(&mut input) {
-                Line::Ended => break,
-                line => read.push(line),
-            }
+        while read.last() != Some(&Line::Ended) {
+            read.push(next_line(&mut input));
         }
         let text = |text: &str| Line::Text(text.to_owned());
-        assert_eq!(read, [text("a"), text(""), Line::TooLong, text(&"y".repeat(4096)), text("last")]);
+        assert_eq!(
+            read,
+            [
+                text("a"),
+                text(""),
+                Line::TooLong,
+                text(&"y".repeat(4096)),
+                text("last"),
+                Line::Ended
+            ]
+        );
     }
 }

@@ -24,7 +24,11 @@ pub(super) struct Text {
 impl Text {
     /// Ends the line that was kept back.
     fn release(&mut self) -> Vec<String> {
-        if self.kept.is_empty() { Vec::new() } else { vec![std::mem::take(&mut self.kept).join(" ")] }
+        if self.kept.is_empty() {
+            Vec::new()
+        } else {
+            vec![std::mem::take(&mut self.kept).join(" ")]
+        }
     }
 
     /// Ends the line that was kept back, and says something of its own.
@@ -48,7 +52,9 @@ impl Text {
             Seat::Both => format!("{} to move", side_name(side)),
         };
         if game.must_pass() {
-            self.kept.push(format!("{mover}: no move is possible, so you must pass. Type pass."));
+            self.kept.push(format!(
+                "{mover}: no move is possible, so you must pass. Type pass."
+            ));
         } else {
             self.kept.push(format!("{mover}."));
         }
@@ -104,9 +110,7 @@ impl Voice for Text {
                 self.say(start(started))
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view)).unwrap_or_default(),
-            Event::Moved(moved) => {
-                self.begin(moved_said(moved))
-            }
+            Event::Moved(moved) => self.begin(moved_said(moved)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
                     Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
@@ -125,8 +129,18 @@ impl Voice for Text {
                 lines
             }
             Event::Left => self.release(),
-            // The rest is said in the words of the screen.
-            other => text::event(other).map(|message| self.say(message.text)).unwrap_or_default(),
+            Event::ProposalGone { .. }
+            | Event::JoinFailed { .. }
+            | Event::VersionDiffers { .. }
+            | Event::OfferGone { .. }
+            | Event::Refused { .. }
+            | Event::PeerMisbehaved { .. }
+            | Event::AnotherInstall { .. }
+            | Event::PositionDiffers(_)
+            | Event::StoreFailed { .. }
+            | Event::EndRevised(_) => text::event(event)
+                .map(|message| self.say(message.text))
+                .unwrap_or_default(),
         }
     }
 
@@ -135,13 +149,20 @@ impl Voice for Text {
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
-        let what = if trouble.what.is_empty() { "Refused".to_owned() } else { trouble.what.to_owned() };
+        let what = if trouble.what.is_empty() {
+            "Refused".to_owned()
+        } else {
+            trouble.what.to_owned()
+        };
         self.say(format!("{what}: {}", words::sentence(trouble.why)))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
-            Some(game) => self.say(format!("You leave the game unfinished. Its log: {}", shell.log_of(game).display())),
+            Some(game) => self.say(format!(
+                "You leave the game unfinished. Its log: {}",
+                shell.log_of(game).display()
+            )),
             None => self.say("You leave the game unfinished."),
         }
     }
@@ -165,9 +186,17 @@ impl Voice for Text {
 }
 
 fn terms(proposal: &ProposalView) -> String {
-    let asks = if proposal.we_agreed { "You have agreed." } else { "Type accept or decline; terms tells the rules." };
+    let asks = if proposal.we_agreed {
+        "You have agreed."
+    } else {
+        "Type accept or decline; terms tells the rules."
+    };
     let (who, key) = (&proposal.opponent, proposal.key.short());
-    let opening = if proposal.ours { "wants to play with you" } else { "offers you a game" };
+    let opening = if proposal.ours {
+        "wants to play with you"
+    } else {
+        "offers you a game"
+    };
     format!(
         "{who} ({key}), connected {}, {opening}: {}, {}, untimed, {}. {asks}",
         words::path_said(proposal.path),
@@ -185,16 +214,31 @@ fn start(started: &Started) -> String {
     match started.seat {
         Seat::One(own) => {
             let opponent = player(own.opposite());
-            let key = opponent.key.map(|key| format!(" ({})", key.short())).unwrap_or_default();
+            let key = opponent
+                .key
+                .map(|key| format!(" ({})", key.short()))
+                .unwrap_or_default();
             let (own, ruleset) = (side_name(own), started.ruleset.id());
-            format!("The game has begun: {ruleset}, you play {own} against {}{key}.", opponent.name)
+            format!(
+                "The game has begun: {ruleset}, you play {own} against {}{key}.",
+                opponent.name
+            )
         }
-        Seat::Both => format!("The game has begun: {}, both sides at this keyboard.", started.ruleset.id()),
+        Seat::Both => format!(
+            "The game has begun: {}, both sides at this keyboard.",
+            started.ruleset.id()
+        ),
     }
 }
 
 fn moved_said(moved: &Moved) -> String {
-    words::move_said(moved.side, moved.number, &moved.text, moved.ply, moved.position.size())
+    words::move_said(
+        moved.side,
+        moved.number,
+        &moved.text,
+        moved.ply,
+        moved.position.size(),
+    )
 }
 
 /// What a game comes to for who sits here, then the screen's words for it.

@@ -10,7 +10,7 @@ use crate::front::{InviteView, Look, Shell};
 
 /// Why a line or a wish was refused. The game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Trouble<'a> {
+pub(super) struct Trouble<'a> {
     /// A stable name.
     pub kind: &'a str,
     /// What was refused; may be empty.
@@ -20,10 +20,10 @@ pub struct Trouble<'a> {
 }
 
 /// An answer to a question of the player's: lines.
-pub type Answer = Vec<String>;
+pub(super) type Answer = Vec<String>;
 
 /// Turns what happened into lines. Each line stands alone.
-pub trait Voice: fmt::Debug {
+pub(super) trait Voice: fmt::Debug {
     /// An invite is ready.
     fn invite(&mut self, invite: &InviteView) -> Vec<String>;
     /// Something happened. A line may be kept back until [`Voice::settled`], to be joined with what follows.

@@ -11,42 +11,45 @@ const WAITING: usize = 4096;
 
 /// Standard output in plain mode. What was said is written before this is gone.
 #[derive(Debug)]
-pub struct Writer {
+pub(super) struct Writer {
     lines: Option<SyncSender<String>>,
     fault: Receiver<io::Error>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
-    /// A writer to standard output.
+    /// A writer to standard output or anything else. `failed` is called on its thread when something could not be written,
+    /// so that [`Writer::check`] is asked.
     ///
     /// # Errors
     /// What the system says when there is no thread to be had.
-    pub fn stdout() -> io::Result<Self> {
-        Self::to(io::stdout())
-    }
-
-    /// A writer to anything.
-    ///
-    /// # Errors
-    /// What the system says when there is no thread to be had.
-    pub fn to(output: impl Write + Send + 'static) -> io::Result<Self> {
+    pub(super) fn start(
+        output: impl Write + Send + 'static,
+        failed: impl FnOnce() + Send + 'static,
+    ) -> io::Result<Self> {
         let (lines, waiting) = mpsc::sync_channel(WAITING);
-        let (failed, fault) = mpsc::sync_channel(1);
-        let thread = thread::Builder::new().name("standard output".to_owned()).spawn(move || {
-            if let Err(error) = write_all(output, &waiting) {
-                // Only the first fault is of interest, and nobody may be left to hear it.
-                failed.try_send(error).unwrap_or_default();
-            }
-        })?;
-        Ok(Self { lines: Some(lines), fault, thread: Some(thread) })
+        let (faults, fault) = mpsc::sync_channel(1);
+        let thread = thread::Builder::new()
+            .name("standard output".to_owned())
+            .spawn(move || {
+                if let Err(error) = write_all(output, &waiting) {
+                    // Only the first fault is of interest, and nobody may be left to hear it.
+                    faults.try_send(error).unwrap_or_default();
+                    failed();
+                }
+            })?;
+        Ok(Self {
+            lines: Some(lines),
+            fault,
+            thread: Some(thread),
+        })
     }
 
     /// Writes a line.
     ///
     /// # Errors
     /// [`OutputError`] when an earlier line could not be written.
-    pub fn line(&mut self, line: String) -> Result<(), OutputError> {
+    pub(super) fn line(&mut self, line: String) -> Result<(), OutputError> {
         match &self.lines {
             Some(lines) if lines.send(line).is_ok() => Ok(()),
             Some(_) | None => Err(self.error()),
@@ -57,7 +60,7 @@ impl Writer {
     ///
     /// # Errors
     /// [`OutputError`] when something could not.
-    pub fn check(&mut self) -> Result<(), OutputError> {
+    pub(super) fn check(&mut self) -> Result<(), OutputError> {
         match self.fault.try_recv() {
             Ok(error) => Err(error.into()),
             Err(TryRecvError::Empty) => Ok(()),
@@ -103,7 +106,7 @@ mod tests {
     #[test]
     fn everything_said_is_written_before_the_writer_is_gone() {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let mut writer = Writer::to(file.reopen().unwrap()).unwrap();
+        let mut writer = Writer::start(file.reopen().unwrap(), || {}).unwrap();
         for number in 0..10_000 {
             writer.line(number.to_string()).unwrap();
         }
@@ -116,13 +119,19 @@ mod tests {
     #[test]
     fn a_full_disk_and_a_closed_pipe_are_told_apart() {
         let full = File::options().write(true).open("/dev/full").unwrap();
-        let mut writer = Writer::to(full).unwrap();
-        let error = std::iter::repeat_with(|| writer.line("x".to_owned())).find_map(Result::err).unwrap();
+        let mut writer = Writer::start(full, || {}).unwrap();
+        let error = std::iter::repeat_with(|| writer.line("x".to_owned()))
+            .find_map(Result::err)
+            .unwrap();
         assert!(matches!(error, OutputError::Io(error) if error.kind() == io::ErrorKind::StorageFull));
         let (reader, pipe) = io::pipe().unwrap();
         drop(reader);
-        let mut writer = Writer::to(pipe).unwrap();
-        let error = std::iter::repeat_with(|| writer.line("x".to_owned())).find_map(Result::err).unwrap();
+        let (told, is_told) = mpsc::channel();
+        let mut writer = Writer::start(pipe, move || told.send(()).unwrap()).unwrap();
+        let error = std::iter::repeat_with(|| writer.line("x".to_owned()))
+            .find_map(Result::err)
+            .unwrap();
         assert!(matches!(error, OutputError::Closed));
+        is_told.recv().unwrap();
     }
 }

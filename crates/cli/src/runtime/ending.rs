@@ -52,13 +52,19 @@ impl<F: Front> Runtime<F> {
             return;
         }
         tracing::info!(?end, "ending");
-        self.ending = Some(Ending { end, deadline: Instant::now() + patience.duration(), closing: false });
+        self.ending = Some(Ending {
+            end,
+            deadline: Instant::now() + patience.duration(),
+            closing: false,
+        });
         if self.node.view().hosting.is_some() {
             self.step(Input::Command(Command::StopHosting));
         }
         match self.node.view().stage {
             Stage::Idle => self.left(),
-            Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => self.step(Input::Command(Command::Leave)),
+            Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
+                self.step(Input::Command(Command::Leave));
+            }
         }
     }
 

@@ -52,8 +52,16 @@ impl Network {
     /// [`NetError`] when it can't be started at all.
     pub fn start(secret: SecretKey, listen: Vec<Address>, lan: bool) -> Result<Self, NetError> {
         let hoped_for = listen.len();
-        let service = ugolki_net::start(Config { listen, lan, ..Config::new(secret, &agent()) })?;
-        Ok(Self { service: Some(service), hoped_for, ..Self::default() })
+        let service = ugolki_net::start(Config {
+            listen,
+            lan,
+            ..Config::new(secret, &agent())
+        })?;
+        Ok(Self {
+            service: Some(service),
+            hoped_for,
+            ..Self::default()
+        })
     }
 
     /// Whether events may still come.
@@ -69,7 +77,12 @@ impl Network {
     /// Waits for the next event, and meanwhile hands commands on as fast as the network takes them; `None` once the network
     /// has ended. Nothing is lost when the future is dropped.
     pub(super) async fn next(&mut self) -> Option<NetEvent> {
-        let Self { service: Some(service), waiting, .. } = self else {
+        let Self {
+            service: Some(service),
+            waiting,
+            ..
+        } = self
+        else {
             return None;
         };
         loop {
@@ -98,16 +111,30 @@ impl Network {
     /// Turns an effect of the peer into a command.
     pub(super) fn carry_out(&mut self, effect: Effect) {
         let command = match effect {
-            Effect::Send { stream, frame } => NetCommand::Send { stream: outward(stream), frame },
-            Effect::Open { request, peer, addresses } => NetCommand::Open {
+            Effect::Send { stream, frame } => NetCommand::Send {
+                stream: outward(stream),
+                frame,
+            },
+            Effect::Open {
+                request,
+                peer,
+                addresses,
+            } => NetCommand::Open {
                 request: ugolki_net::RequestId(request.0),
                 peer,
                 // What is no address here was checked by nobody: it comes from the peer's invite or the LAN.
                 addresses: addresses.iter().filter_map(|text| text.parse().ok()).collect(),
             },
-            Effect::Close { stream } => NetCommand::Close { stream: outward(stream) },
-            Effect::Reset { stream } => NetCommand::Reset { stream: outward(stream) },
-            Effect::Block { peer } => NetCommand::Block { peer, for_ms: BLOCKED_MS },
+            Effect::Close { stream } => NetCommand::Close {
+                stream: outward(stream),
+            },
+            Effect::Reset { stream } => NetCommand::Reset {
+                stream: outward(stream),
+            },
+            Effect::Block { peer } => NetCommand::Block {
+                peer,
+                for_ms: BLOCKED_MS,
+            },
             Effect::Persist { .. } | Effect::Event(_) | Effect::Changed => return,
         };
         self.waiting.push_back(command);
@@ -131,9 +158,18 @@ impl Network {
                     self.hoped_for = self.hoped_for.saturating_sub(1);
                 }
                 let others = self.hoped_for > 0 || !self.listening.is_empty();
-                Heard::NotListening { address, why: with_sources(&error), others }
+                Heard::NotListening {
+                    address,
+                    why: with_sources(&error),
+                    others,
+                }
             }
-            NetEvent::StreamOpened { stream, peer, origin, path } => Heard::Input(Input::StreamOpened {
+            NetEvent::StreamOpened {
+                stream,
+                peer,
+                origin,
+                path,
+            } => Heard::Input(Input::StreamOpened {
                 stream: inward(stream),
                 peer,
                 request: match origin {
@@ -146,13 +182,18 @@ impl Network {
                     Path::Relayed { via } => PathView::Relayed(via),
                 },
             }),
-            NetEvent::OpenFailed { request, error, .. } => {
-                Heard::Input(Input::OpenFailed { request: RequestId(request.0), why: with_sources(&error) })
-            }
-            NetEvent::Frame { stream, bytes } => Heard::Input(Input::Frame { stream: inward(stream), bytes }),
-            NetEvent::StreamClosed { stream, reason } => {
-                Heard::Input(Input::StreamClosed { stream: inward(stream), why: closed(reason).to_owned() })
-            }
+            NetEvent::OpenFailed { request, error, .. } => Heard::Input(Input::OpenFailed {
+                request: RequestId(request.0),
+                why: with_sources(&error),
+            }),
+            NetEvent::Frame { stream, bytes } => Heard::Input(Input::Frame {
+                stream: inward(stream),
+                bytes,
+            }),
+            NetEvent::StreamClosed { stream, reason } => Heard::Input(Input::StreamClosed {
+                stream: inward(stream),
+                why: closed(reason).to_owned(),
+            }),
             NetEvent::LanFound { peer, addresses } => Heard::Input(Input::LanFound {
                 peer,
                 addresses: addresses.iter().map(ToString::to_string).collect(),

@@ -58,7 +58,10 @@ impl<F: Front> Runtime<F> {
     pub(super) fn host(&mut self, offer: Offer) {
         let mut nonce = [0; 8];
         if let Err(error) = getrandom::fill(&mut nonce) {
-            let failure = Failure::System { what: "the system gives no randomness", source: error.into() };
+            let failure = Failure::System {
+                what: "the system gives no randomness",
+                source: error.into(),
+            };
             self.wishes.push_back(Wish::End(End::Failed(failure)));
             return;
         }
@@ -73,7 +76,11 @@ impl<F: Front> Runtime<F> {
         };
         self.step(Input::Command(Command::Host(request)));
         if self.node.view().hosting.is_some() {
-            self.offering.offered = Some(Offered { offer, nonce, expires });
+            self.offering.offered = Some(Offered {
+                offer,
+                nonce,
+                expires,
+            });
             self.offering.addresses_changed();
         }
     }
@@ -92,7 +99,11 @@ impl<F: Front> Runtime<F> {
     }
 
     fn invite(&self) -> Option<InviteView> {
-        let Offered { offer, nonce, expires } = self.offering.offered.as_ref()?;
+        let Offered {
+            offer,
+            nonce,
+            expires,
+        } = self.offering.offered.as_ref()?;
         let listening: &[Address] = &self.shell.listening;
         let (ticket, addresses) = invite::write(self.shell.key?, *nonce, *expires, listening)?;
         Some(InviteView {

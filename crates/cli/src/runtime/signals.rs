@@ -63,7 +63,12 @@ impl Signals {
 
     /// Waits for the next signal. Nothing is lost when the future is dropped.
     pub async fn next(&mut self) -> Signal {
-        let Self { terminate, hang_up, interrupt, job } = self;
+        let Self {
+            terminate,
+            hang_up,
+            interrupt,
+            job,
+        } = self;
         tokio::select! {
             _ = terminate.recv() => Signal::Terminate,
             _ = hang_up.recv() => Signal::HangUp,

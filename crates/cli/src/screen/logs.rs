@@ -33,9 +33,15 @@ pub(super) fn list(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
 
 fn row(path: &Path, verified: &Verified) -> (u64, LogRow) {
     let report: Option<&Report> = verified.as_ref().ok().map(Box::as_ref);
-    let terms = report.and_then(|report| report.agreement.as_ref()).map(|agreement| &agreement.terms);
+    let terms = report
+        .and_then(|report| report.agreement.as_ref())
+        .map(|agreement| &agreement.terms);
     let begun_ms = terms.map_or(0, |terms| terms.created_ms);
-    let name = |side| report.and_then(|report| report.party(side)).map_or("?", |party| party.name.as_str());
+    let name = |side| {
+        report
+            .and_then(|report| report.party(side))
+            .map_or("?", |party| party.name.as_str())
+    };
     let fault = match verified {
         Ok(report) => report.faults.first().map(ToString::to_string),
         Err(error) => Some(error.to_string()),
@@ -45,7 +51,9 @@ fn row(path: &Path, verified: &Verified) -> (u64, LogRow) {
         when: terms.map(|_| Utc::from_ms(begun_ms).minute()).unwrap_or_default(),
         players: format!("{} - {}", name(Side::White), name(Side::Black)),
         ruleset: terms.map_or("?", |terms| terms.ruleset.id()).to_owned(),
-        result: report.map_or("*", |report| report.standing.result().text()).to_owned(),
+        result: report
+            .map_or("*", |report| report.standing.result().text())
+            .to_owned(),
         plies: report.map_or(0, Report::plies),
         fault,
     };

@@ -7,7 +7,7 @@ use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use rustix::io::{dup, fcntl_setfd, FdFlags};
+use rustix::io::{FdFlags, dup, fcntl_setfd};
 use rustix::stdio::{dup2_stderr, stderr};
 
 /// Where standard error led before. There is one standard error a process, so there is one of these.
@@ -20,7 +20,11 @@ pub(super) struct Aside;
 impl Aside {
     /// Points standard error into a file, at its end.
     pub(super) fn put(path: &Path) -> io::Result<Self> {
-        let log = OpenOptions::new().append(true).create(true).mode(0o600).open(path)?;
+        let log = OpenOptions::new()
+            .append(true)
+            .create(true)
+            .mode(0o600)
+            .open(path)?;
         let before = dup(stderr())?;
         fcntl_setfd(&before, FdFlags::CLOEXEC)?;
         dup2_stderr(&log)?;

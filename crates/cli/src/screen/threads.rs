@@ -92,9 +92,9 @@ mod tests {
     fn the_watcher_waits_until_the_other_end_is_gone() {
         let (one, other) = UnixStream::pair().unwrap();
         let (done, is_done) = channel();
-        let watched: OwnedFd = one.into();
+        let terminal: OwnedFd = one.into();
         let watcher = thread::spawn(move || {
-            wait_for_hang_up(&watched);
+            wait_for_hang_up(&terminal);
             done.send(()).unwrap();
         });
         io::Write::write_all(&mut &other, b"input is no hang-up").unwrap();

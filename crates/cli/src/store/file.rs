@@ -27,7 +27,12 @@ impl LogFile {
     ///
     /// A file that is made here begins with its first lines or is not there at all.
     pub(super) fn open(path: &Path, lines: &[u8]) -> io::Result<Self> {
-        let made = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path);
+        let made = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create_new(true)
+            .mode(0o600)
+            .open(path);
         match made {
             Ok(file) => Self::begin(file, path, lines),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -40,7 +45,11 @@ impl LogFile {
     }
 
     fn begin(file: File, path: &Path, lines: &[u8]) -> io::Result<Self> {
-        let mut log = Self { file, whole: 0, torn: false };
+        let mut log = Self {
+            file,
+            whole: 0,
+            torn: false,
+        };
         let begun = log.append(lines).and_then(|()| durable::sync_folder_of(path));
         if let Err(error) = begun {
             // A file without its header is no log: better none than one that nothing can read.
@@ -54,12 +63,21 @@ impl LogFile {
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         let header = archive::header();
         let mut start = Vec::new();
-        Read::by_ref(&mut file).take(u64::try_from(header.len()).unwrap_or(u64::MAX)).read_to_end(&mut start)?;
+        Read::by_ref(&mut file)
+            .take(u64::try_from(header.len()).unwrap_or(u64::MAX))
+            .read_to_end(&mut start)?;
         if start != header.as_bytes() {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "the file there is no game log of this version"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                "the file there is no game log of this version",
+            ));
         }
         let whole = end_of_last_line(&mut file)?;
-        let mut log = Self { file, whole, torn: true };
+        let mut log = Self {
+            file,
+            whole,
+            torn: true,
+        };
         log.mend()?;
         Ok(log)
     }
@@ -113,6 +131,10 @@ fn end_of_last_line(file: &mut File) -> io::Result<u64> {
 impl LogFile {
     /// A log over any file, to see what a device without room does.
     pub(super) const fn over(file: File) -> Self {
-        Self { file, whole: 0, torn: false }
+        Self {
+            file,
+            whole: 0,
+            torn: false,
+        }
     }
 }

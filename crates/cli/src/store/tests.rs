@@ -25,7 +25,10 @@ fn a_log_grows_by_what_is_appended() {
     store.append(GAME, b"two\nthree\n").unwrap();
     let path = store.path(GAME);
     assert!(path.ends_with("abababababababab.ugolki"));
-    assert_eq!(fs::read_to_string(path).unwrap(), format!("{}two\nthree\n", first()));
+    assert_eq!(
+        fs::read_to_string(path).unwrap(),
+        format!("{}two\nthree\n", first())
+    );
 }
 
 #[test]
@@ -56,7 +59,10 @@ fn a_file_that_is_no_log_is_left_alone() {
 fn a_full_disk_is_an_error_every_time() {
     let full: File = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut log = LogFile::over(full);
-    assert_eq!(log.append(b"one\n").unwrap_err().kind(), io::ErrorKind::StorageFull);
+    assert_eq!(
+        log.append(b"one\n").unwrap_err().kind(),
+        io::ErrorKind::StorageFull
+    );
     assert!(log.append(b"one\n").is_err());
 }
 
@@ -64,5 +70,8 @@ fn a_full_disk_is_an_error_every_time() {
 fn a_folder_that_is_gone_is_named() {
     let mut store = Store::new("/nowhere/games".into());
     let error = store.append(GAME, b"one\n").unwrap_err();
-    assert_eq!(error.to_string(), "the game log /nowhere/games/abababababababab.ugolki can't be written");
+    assert_eq!(
+        error.to_string(),
+        "the game log /nowhere/games/abababababababab.ugolki can't be written"
+    );
 }

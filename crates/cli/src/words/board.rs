@@ -5,23 +5,30 @@ use ugolki_rules::{Bitboard, BoardSize, Position, Ruleset, Side};
 use super::side_name;
 
 /// Squares by name, separated by commas.
-pub fn squares(size: BoardSize, set: Bitboard) -> String {
-    let names: Vec<String> = set.iter().map(|square| size.name(square).to_string()).collect();
+pub fn squares(board: BoardSize, set: Bitboard) -> String {
+    let names: Vec<String> = set.iter().map(|square| board.name(square).to_string()).collect();
     names.join(", ")
 }
 
 /// The board rank by rank from the top, a line each; empty ranks together.
 pub fn board_in_words(position: &Position) -> Vec<String> {
-    let size = position.size();
+    let board = position.size();
     let mut lines = Vec::new();
-    for rank in (0..size.side()).rev() {
-        let row: Bitboard = size.squares_iter().filter(|square| size.rank(*square) == rank).collect();
+    for rank in (0..board.side()).rev() {
+        let row: Bitboard = board
+            .squares_iter()
+            .filter(|square| board.rank(*square) == rank)
+            .collect();
         let sides: Vec<String> = Side::BOTH
             .into_iter()
             .filter(|side| !(position.men(*side) & row).is_empty())
-            .map(|side| format!("{side} on {}", squares(size, position.men(side) & row)))
+            .map(|side| format!("{side} on {}", squares(board, position.men(side) & row)))
             .collect();
-        let men = if sides.is_empty() { "empty".to_owned() } else { sides.join("; ") };
+        let men = if sides.is_empty() {
+            "empty".to_owned()
+        } else {
+            sides.join("; ")
+        };
         lines.push(format!("Rank {}: {men}.", rank + 1));
     }
     lines
@@ -29,12 +36,12 @@ pub fn board_in_words(position: &Position) -> Vec<String> {
 
 /// The board as characters: `w` and `b` men, `+` empty house squares, `.` others.
 pub fn board_drawn(position: &Position, ruleset: &Ruleset) -> Vec<String> {
-    let size = position.size();
+    let board = position.size();
     let houses = ruleset.house(Side::White) | ruleset.house(Side::Black);
-    let mut lines: Vec<String> = (0..size.side())
+    let mut lines: Vec<String> = (0..board.side())
         .rev()
         .map(|rank| {
-            let row = size.squares_iter().filter(|square| size.rank(*square) == rank);
+            let row = board.squares_iter().filter(|square| board.rank(*square) == rank);
             let cells = row.map(|square| match position.man_at(square) {
                 Some(side) => side.letter(),
                 None if houses.contains(square) => '+',
@@ -44,22 +51,27 @@ pub fn board_drawn(position: &Position, ruleset: &Ruleset) -> Vec<String> {
             format!("{:>2} {}", rank + 1, cells.join(" "))
         })
         .collect();
-    let files: Vec<String> =
-        (0..size.side()).map(|file| char::from(b'a' + file).to_string()).collect();
+    let files: Vec<String> = (0..board.side())
+        .map(|file| char::from(b'a' + file).to_string())
+        .collect();
     lines.push(format!("   {}", files.join(" ")));
     lines
 }
 
 /// A side's men by where they are: home, on the way, in the target.
 pub fn pieces(side: Side, position: &Position, ruleset: &Ruleset) -> String {
-    let size = position.size();
+    let board = position.size();
     let men = position.men(side);
     let (home, target) = (men & ruleset.house(side), men & ruleset.target(side));
-    let groups = [("at home", home), ("on the way", men & !home & !target), ("in the target", target)];
+    let groups = [
+        ("at home", home),
+        ("on the way", men & !home & !target),
+        ("in the target", target),
+    ];
     let said: Vec<String> = groups
         .into_iter()
         .filter(|(_, set)| !set.is_empty())
-        .map(|(place, set)| format!("{} {place}: {}", set.len(), squares(size, set)))
+        .map(|(place, set)| format!("{} {place}: {}", set.len(), squares(board, set)))
         .collect();
     format!("{} has {}.", side_name(side), said.join("; "))
 }

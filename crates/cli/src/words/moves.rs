@@ -11,14 +11,14 @@ const DEADLINE_STEPS: [u16; 5] = [10, 5, 3, 2, 1];
 const LIMIT_STEP: u16 = 10;
 
 /// A ply that was played: `12... f6-e6, a step.` `text` is its canonical path.
-pub fn move_said(side: Side, number: u16, text: &str, ply: Ply, size: BoardSize) -> String {
+pub fn move_said(side: Side, number: u16, text: &str, ply: Ply, board: BoardSize) -> String {
     let dots = match side {
         Side::White => ".",
         Side::Black => "...",
     };
     let kind = match ply {
         Ply::Pass => "no move is possible".to_owned(),
-        Ply::Move(mv) if !mv.is_jump(size) => "a step".to_owned(),
+        Ply::Move(mv) if !mv.is_jump(board) => "a step".to_owned(),
         Ply::Move(_) => match text.matches('-').count() {
             1 => "a jump".to_owned(),
             jumps => format!("a chain of {jumps} jumps"),
@@ -45,14 +45,20 @@ pub fn warnings(game: &Game) -> Vec<String> {
     }
     let opponent = side.opposite();
     if usize::from(position.men_in_target(opponent, ruleset)) == usize::from(ruleset.men()) {
-        said.push(format!("{} has filled its target; this is your last move.", side_name(opponent)));
+        said.push(format!(
+            "{} has filled its target; this is your last move.",
+            side_name(opponent)
+        ));
     }
     if game.occurrences() == 2 {
         said.push("This position occurs for the second time; the third time is a draw.".to_owned());
     }
     let to_limit = left(ruleset.move_limit());
     if to_limit == LIMIT_STEP || to_limit == 1 {
-        said.push(format!("{} left before the move limit.", counted(to_limit.into(), "move is", "moves are")));
+        said.push(format!(
+            "{} left before the move limit.",
+            counted(to_limit.into(), "move is", "moves are")
+        ));
     }
     said
 }
@@ -76,26 +82,41 @@ mod tests {
         for (number, expected) in [
             (1, vec![]),
             (30, vec![]),
-            (31, vec!["9 men of yours are still at home, with 10 moves left to leave."]),
-            (40, vec!["9 men of yours are still at home, with 1 move left to leave."]),
+            (
+                31,
+                vec!["9 men of yours are still at home, with 10 moves left to leave."],
+            ),
+            (
+                40,
+                vec!["9 men of yours are still at home, with 1 move left to leave."],
+            ),
             (41, vec!["From now on a move that ends in your own house loses."]),
             (42, vec![]),
             (71, vec!["10 moves are left before the move limit."]),
             (80, vec!["1 move is left before the move limit."]),
         ] {
-            assert_eq!(warnings(&at(&format!("{start} {number}"))), expected, "move {number}");
+            assert_eq!(
+                warnings(&at(&format!("{start} {number}"))),
+                expected,
+                "move {number}"
+            );
         }
     }
 
     #[test]
     fn moves_are_said_with_their_kind() {
         let mut game = at("5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 12");
-        for (text, expected) in
-            [("c3-d3", "12. c3-d3, a step."), ("f6-e6", "12... f6-e6, a step."), ("a3-c3", "13. a3-c3, a jump.")]
-        {
+        for (text, expected) in [
+            ("c3-d3", "12. c3-d3, a step."),
+            ("f6-e6", "12... f6-e6, a step."),
+            ("a3-c3", "13. a3-c3, a jump."),
+        ] {
             let (side, number) = (game.position().turn(), game.position().number());
             let ply = game.play_text(text).unwrap();
-            assert_eq!(move_said(side, number, text, ply, game.position().size()), expected);
+            assert_eq!(
+                move_said(side, number, text, ply, game.position().size()),
+                expected
+            );
         }
     }
 }

@@ -7,11 +7,18 @@ fn answers(text: &str) -> Vec<String> {
     let file = dir.path().join("games.txt");
     std::fs::write(&file, text).unwrap();
     let mut written = Vec::new();
-    let args = Args { file: file.display().to_string(), json: false };
+    let args = Args {
+        file: file.display().to_string(),
+        json: false,
+    };
     let mut out = Output::to(&mut written);
     run(&args, &mut out).unwrap();
     drop(out);
-    String::from_utf8(written).unwrap().lines().map(str::to_owned).collect()
+    String::from_utf8(written)
+        .unwrap()
+        .lines()
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]
@@ -19,12 +26,19 @@ fn characters_may_be_cut_anywhere() {
     let text = "ход — c3-d3 \u{1f642} é";
     for step in 1..8 {
         let mut utf8 = Utf8::default();
-        let mut read: String = text.as_bytes().chunks(step).map(|piece| utf8.push(piece)).collect();
+        let mut read: String = text
+            .as_bytes()
+            .chunks(step)
+            .map(|piece| utf8.push(piece))
+            .collect();
         read.push_str(&utf8.finish());
         assert_eq!(read, text, "step {step}");
     }
     let mut utf8 = Utf8::default();
-    assert_eq!(utf8.push(b"a\xffb\xf0\x9f") + &utf8.finish(), "a\u{fffd}b\u{fffd}");
+    assert_eq!(
+        utf8.push(b"a\xffb\xf0\x9f") + &utf8.finish(),
+        "a\u{fffd}b\u{fffd}"
+    );
 }
 
 #[test]
@@ -41,7 +55,7 @@ fn each_game_gets_a_line() {
             "game 2: classic-3x3, 1 ply, not over",
             "game 3: no ruleset, 0 plies, at ply 0: unreadable (there is no ruleset 'chess')",
             "game 4: no ruleset, 0 plies, at ply 0: unreadable (the tag Rules is missing, which writes custom rules out)",
-            "game 5: classic-3x3, 0 plies, at ply 0: unplayable (the number of white men is wrong, the number of black \
+            "game 5: classic-3x3, 0 plies, at ply 0: unplayable (the number of white men is wrong; the number of black \
              men is wrong)",
         ]
     );

@@ -61,7 +61,9 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         Ask::Moves(Some(square)) => vec![moves_of(square, game)],
         Ask::Status => status(view),
         Ask::List => vec![list(game)],
-        Ask::Pieces => Side::BOTH.map(|side| words::pieces(side, game.position(), game.ruleset())).to_vec(),
+        Ask::Pieces => Side::BOTH
+            .map(|side| words::pieces(side, game.position(), game.ruleset()))
+            .to_vec(),
         Ask::Opponent => opponent(view),
         Ask::Terms => rules_page(game.ruleset()),
         Ask::Help => HELP.map(str::to_owned).to_vec(),
@@ -75,7 +77,11 @@ fn last(game: &Game) -> String {
     let position = game.position();
     // The number shown is that of the pair, which Black's move has completed.
     let side = position.turn().opposite();
-    let number = if side == Side::Black { position.number().saturating_sub(1) } else { position.number() };
+    let number = if side == Side::Black {
+        position.number().saturating_sub(1)
+    } else {
+        position.number()
+    };
     words::move_said(side, number, &text, *ply, position.size())
 }
 
@@ -84,16 +90,24 @@ fn all_moves(game: &Game) -> String {
     if texts.is_empty() {
         return "There is no legal move.".to_owned();
     }
-    format!("{}: {}.", words::counted(texts.len(), "legal move", "legal moves"), texts.join(", "))
+    format!(
+        "{}: {}.",
+        words::counted(texts.len(), "legal move", "legal moves"),
+        texts.join(", ")
+    )
 }
 
 fn moves_of(name: &str, game: &Game) -> String {
-    let size = game.position().size();
-    let Some(square) = size.parse_square(name) else {
+    let board = game.position().size();
+    let Some(square) = board.parse_square(name) else {
         return format!("{name} is no square of this board.");
     };
-    let targets: Bitboard =
-        game.legal_moves().into_iter().filter(|mv| mv.from == square).map(|mv| mv.to).collect();
+    let targets: Bitboard = game
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| mv.from == square)
+        .map(|mv| mv.to)
+        .collect();
     if targets.is_empty() {
         let why = match game.position().man_at(square) {
             None => "no man stands there".to_owned(),
@@ -102,7 +116,7 @@ fn moves_of(name: &str, game: &Game) -> String {
         };
         return format!("From {name}: {why}.");
     }
-    format!("From {name} to {}.", words::squares(size, targets))
+    format!("From {name} to {}.", words::squares(board, targets))
 }
 
 fn status(view: &GameView) -> Vec<String> {
@@ -112,11 +126,22 @@ fn status(view: &GameView) -> Vec<String> {
         _ if game.is_over() || view.end.is_some() => "The game is over.".to_owned(),
         Seat::One(own) if own == position.turn() => format!("Move {}. It is your turn.", position.number()),
         Seat::One(_) => format!("Move {}. Your opponent is to move.", position.number()),
-        Seat::Both => format!("Move {}. {} is to move.", position.number(), side_name(position.turn())),
+        Seat::Both => format!(
+            "Move {}. {} is to move.",
+            position.number(),
+            side_name(position.turn())
+        ),
     };
     let men = |side| {
-        let (home, target) = (position.men_home(side, ruleset), position.men_in_target(side, ruleset));
-        format!("{} has {home} at home and {target} of {} in the target.", side_name(side), ruleset.men())
+        let (home, target) = (
+            position.men_home(side, ruleset),
+            position.men_in_target(side, ruleset),
+        );
+        format!(
+            "{} has {home} at home and {target} of {} in the target.",
+            side_name(side),
+            ruleset.men()
+        )
     };
     let left = |limit: u16| (limit + 1).saturating_sub(position.number());
     let mut lines = vec![
@@ -125,13 +150,24 @@ fn status(view: &GameView) -> Vec<String> {
         men(Side::Black),
         format!(
             "{} to leave the house (move {}); {} to the move limit (move {}).",
-            words::counted(left(ruleset.exit_limit()).into(), "move is left", "moves are left"),
+            words::counted(
+                left(ruleset.exit_limit()).into(),
+                "move is left",
+                "moves are left"
+            ),
             ruleset.exit_limit(),
-            words::counted(left(ruleset.move_limit()).into(), "move is left", "moves are left"),
+            words::counted(
+                left(ruleset.move_limit()).into(),
+                "move is left",
+                "moves are left"
+            ),
             ruleset.move_limit(),
         ),
     ];
-    lines.extend(view.offer.map(|by| format!("{} has offered a draw.", side_name(by))));
+    lines.extend(
+        view.offer
+            .map(|by| format!("{} has offered a draw.", side_name(by))),
+    );
     lines.extend(words::warnings(game));
     lines
 }
@@ -141,7 +177,11 @@ fn list(game: &Game) -> String {
         return "Nothing has been played yet.".to_owned();
     }
     let start = game.start();
-    text::pairs(start.turn(), start.number(), game.texts().iter().map(String::as_str))
+    text::pairs(
+        start.turn(),
+        start.number(),
+        game.texts().iter().map(String::as_str),
+    )
 }
 
 fn opponent(view: &GameView) -> Vec<String> {

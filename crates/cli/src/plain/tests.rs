@@ -1,0 +1,167 @@
+//! Tests of plain mode without processes: what is said for what happens, and what a typed line comes to.
+
+use std::fs::File;
+
+use tempfile::NamedTempFile;
+use ugolki_node::view::{NodeView, PlayerView};
+use ugolki_node::{Moved, Started, Timestamp};
+use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
+
+use super::*;
+use crate::front::Shell;
+
+/// Plain mode that speaks into a file, at a game of two at one keyboard.
+struct Table {
+    plain: Plain,
+    node: NodeView,
+    file: NamedTempFile,
+}
+
+fn shell() -> Shell {
+    Shell {
+        name: "Anna".parse().unwrap(),
+        key: None,
+        listening: Vec::new(),
+        invite: None,
+        games: "/games".into(),
+        log: "/log".into(),
+    }
+}
+
+fn player(name: &str) -> PlayerView {
+    PlayerView { name: name.to_owned(), key: None }
+}
+
+impl Table {
+    /// A game of classic-3x3 from a position.
+    fn at(position: &str, seat: Seat) -> Self {
+        let ruleset = Ruleset::named("classic-3x3").unwrap();
+        let setup = Setup::parse(ruleset.board(), position).unwrap();
+        let position = Position::from_setup(&ruleset, setup).unwrap();
+        let game = Game::from_position(ruleset, position).unwrap();
+        let view = GameView {
+            id: None,
+            game,
+            seat,
+            white: player("Anna"),
+            black: player("Bob"),
+            offer: None,
+            end: None,
+            settling: false,
+            stopped: None,
+            peer: PeerState::Local,
+        };
+        let file = NamedTempFile::new().unwrap();
+        let output: File = file.reopen().unwrap();
+        let options = Options { style: Style::Text, yes: false, asks: true, host: false };
+        let plain = Plain::new(options, Writer::start(output, || {}).unwrap());
+        let node = NodeView { stage: Stage::Game(Box::new(view)), ..NodeView::default() };
+        Self { plain, node, file }
+    }
+
+    fn start(seat: Seat) -> Self {
+        Self::at("5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1", seat)
+    }
+
+    fn tell(&mut self, event: &Event) -> Vec<Wish> {
+        let shell = shell();
+        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        self.plain.told(&News::Event(event), look).unwrap()
+    }
+
+    fn settle(&mut self) {
+        let shell = shell();
+        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        assert!(self.plain.settled(look).unwrap().is_empty());
+    }
+
+    fn say(&mut self, line: &str) -> Vec<Wish> {
+        let shell = shell();
+        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        self.plain.input(Line::Text(line.to_owned()), look).unwrap()
+    }
+
+    /// Plays a move in the view, and what the peer would tell of it.
+    fn play(&mut self, text: &str) {
+        let Stage::Game(view) = &mut self.node.stage else { panic!("no game") };
+        let (side, number) = (view.game.position().turn(), view.game.position().number());
+        let ply = view.game.play_text(text).unwrap();
+        let position = *view.game.position();
+        let turn = Event::Turn { side: side.opposite(), number: position.number() };
+        self.tell(&Event::Moved(Moved { side, number, ply, text: text.to_owned(), position }));
+        self.tell(&turn);
+        self.settle();
+    }
+
+    /// Everything that was said, in lines.
+    fn said(self) -> Vec<String> {
+        drop(self.plain);
+        std::fs::read_to_string(self.file.path()).unwrap().lines().map(str::to_owned).collect()
+    }
+}
+
+fn played(wishes: &[Wish]) -> bool {
+    matches!(wishes, [Wish::Node(Command::Play(_))])
+}
+
+#[test]
+fn a_move_and_whose_turn_it_is_are_one_line() {
+    let mut table = Table::start(Seat::One(Side::Black));
+    table.tell(&Event::Started(Box::new(Started {
+        game: None,
+        ruleset: Ruleset::named("classic-3x3").unwrap(),
+        seat: Seat::One(Side::Black),
+        white: player("Anna"),
+        black: player("Bob"),
+    })));
+    table.play("c3-d3");
+    assert_eq!(
+        table.said(),
+        ["The game has begun: classic-3x3, you play Black against Anna.", "1. c3-d3, a step. Your move."]
+    );
+}
+
+#[test]
+fn questions_are_answered_in_lines_that_stand_alone() {
+    let mut table = Table::start(Seat::Both);
+    table.play("c3-d3");
+    for question in ["last", "list", "moves", "moves f6", "moves a1", "moves e4", "pieces", "status", "board drawn"] {
+        assert!(table.say(question).is_empty());
+    }
+    insta::assert_snapshot!(table.said().join("\n"));
+}
+
+#[test]
+fn a_losing_re_entry_is_asked_about_once() {
+    // After the deadline; the man on d3 may go back home to c3.
+    let position = "5bbb/5bbb/5bb1/4b3/8/3w4/8/wwwwwwww w 45";
+    let mut table = Table::at(position, Seat::One(Side::White));
+    assert!(table.say("d3-c3").is_empty());
+    assert!(played(&table.say("d3-c3")), "typed again it is meant");
+    assert!(played(&table.say("d3-c3!")));
+    assert!(table.say("d3-c3").is_empty());
+    assert!(played(&table.say("d3-e3")));
+    assert!(table.say("d3-c3").is_empty(), "another move takes the answer back");
+    let said = table.said();
+    assert_eq!(said.len(), 3);
+    assert!(said[0].starts_with("d3-c3 ends in your own house after the deadline"), "{}", said[0]);
+}
+
+#[test]
+fn refusals_name_the_rule_and_play_nothing() {
+    let mut table = Table::start(Seat::One(Side::White));
+    for line in ["c3-c5", "f6-e6", "e4-e5", "pass", "c3-z3", "resing", "l"] {
+        assert!(table.say(line).is_empty(), "{line}");
+    }
+    insta::assert_snapshot!(table.said().join("\n"));
+}
+
+#[test]
+fn the_end_of_input_at_a_terminal_is_quit() {
+    let mut table = Table::start(Seat::Both);
+    let shell = shell();
+    let look = Look { node: &table.node, shell: &shell, now: Timestamp::from_ms(0) };
+    let wishes = table.plain.input(Line::Ended, look).unwrap();
+    assert!(matches!(wishes[..], [Wish::End(End::Done(ExitKind::Done))]));
+    assert_eq!(table.said(), ["You leave the game unfinished."]);
+}

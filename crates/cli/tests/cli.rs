@@ -1,0 +1,21 @@
+//! The built program as its users meet it: exit codes, data on standard output, faults on standard error, files.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a helper of tests fails the very test that uses it"
+)]
+
+#[path = "cli/adjudicate.rs"]
+mod adjudicate;
+#[path = "cli/exits.rs"]
+mod exits;
+#[path = "cli/games.rs"]
+mod games;
+#[path = "cli/harness.rs"]
+mod harness;
+#[path = "cli/home.rs"]
+mod home;
+#[path = "cli/invites.rs"]
+mod invites;
+#[path = "cli/logs.rs"]
+mod logs;

@@ -1,0 +1,242 @@
+//! Each exit code of T-12.3, and that what was wrong is said once, on standard error, with what to do.
+
+use std::fs::{self, File};
+use std::os::unix::fs::PermissionsExt as _;
+use std::process::Stdio;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::harness::{HOST, Home, Peer, finish, table};
+
+#[test]
+fn done_is_0_and_data_is_on_standard_output() {
+    let run = Home::new().run(["-V"]);
+    assert_eq!(
+        (run.code, run.out.as_str(), run.err.as_str()),
+        (Some(0), "ugolki 0.1.0\n", "")
+    );
+    let run = Home::new().run(["rulesets", "list", "--json"]);
+    assert_eq!((run.code, run.json().len()), (Some(0), 8));
+}
+
+#[test]
+fn bare_without_a_terminal_prints_the_help_and_is_2() {
+    let run = Home::new().run([]);
+    assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
+    assert!(run.err.starts_with("Corners between two peers"), "{}", run.err);
+}
+
+#[test]
+fn what_can_not_be_followed_is_2_and_names_the_nearest_word() {
+    for (args, said) in [
+        (vec!["hst"], "a similar subcommand exists: 'host'"),
+        (vec!["perft", "clasic-3x3", "2"], "did you mean 'classic-3x3'?"),
+        (vec!["host", "--colour", "blak"], "'black'"),
+        (vec!["host", "--rulset", "triangle"], "'--ruleset'"),
+        (
+            vec!["host", "--listen", "127.0.0.1:4001"],
+            "one looks like /ip4/0.0.0.0/tcp/4001",
+        ),
+        (vec!["host", "--name", " x "], "single spaces"),
+        (vec!["perft", "classic-3x3", "99"], "0..=60"),
+        (
+            vec!["perft", "classic-3x3", "1", "--position", "8/8 w 1"],
+            "can't be read: the number of ranks",
+        ),
+        (
+            vec!["perft", "classic-3x3", "1", "--position", "8/8/8/8/8/8/8/w7 w 1"],
+            "can't be played under classic-3x3",
+        ),
+        (
+            vec!["--log", "ugolki=loud", "id", "show"],
+            "'ugolki=loud' is no log filter",
+        ),
+        (vec!["verify"], "<FILE>"),
+        (vec!["play"], "--hotseat"),
+    ] {
+        let run = Home::new().run(args.iter().copied());
+        assert_eq!(
+            (run.code, run.out.as_str()),
+            (Some(2), ""),
+            "{args:?}: {}",
+            run.err
+        );
+        assert!(run.err.contains(said), "{args:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_1() {
+    for args in [
+        ["show", "/nowhere/game.ugolki"],
+        ["export", "/nowhere/game.ugolki"],
+        ["adjudicate", "/nowhere/games.txt"],
+    ] {
+        let run = Home::new().run(args);
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        assert!(
+            run.err.starts_with("error: /nowhere/game") && run.err.contains("because: No such file"),
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn a_key_open_to_others_is_3_and_tells_the_chmod() {
+    let home = Home::new();
+    assert_eq!(home.run(["id", "show"]).code, Some(0));
+    let key = home.data().join("key");
+    fs::set_permissions(&key, fs::Permissions::from_mode(0o640)).unwrap();
+    for args in [vec!["id", "show"], HOST.to_vec()] {
+        let run = home.run(args);
+        assert_eq!((run.code, run.out.as_str()), (Some(3), ""));
+        let path = key.display();
+        assert_eq!(
+            run.err,
+            format!(
+                "error: the key file {path} is open to others: its mode is 0640, and must be 0600\n  try: chmod 600 {path}\n"
+            )
+        );
+    }
+}
+
+#[test]
+fn nobody_there_is_4() {
+    let home = Home::new();
+    let address = "/ip4/127.0.0.1/tcp/1/p2p/12D3KooWPatLhefLvg7LzGZFYMZNbcRjdoZo8b6y7WSNYaxJQK3z";
+    let run = home.run([
+        "join",
+        address,
+        "--plain",
+        "--json",
+        "--listen",
+        "/ip4/127.0.0.1/tcp/0",
+    ]);
+    assert_eq!(run.code, Some(4), "{}", run.err);
+    assert_eq!(run.json().last().unwrap()["kind"], "unreachable");
+    assert!(run.err.contains("/ip4/127.0.0.1/tcp/1"), "{}", run.err);
+}
+
+#[test]
+fn nowhere_to_listen_is_4() {
+    let run = Home::new().run(["host", "--plain", "--json", "--listen", "/ip4/192.0.2.1/tcp/4001"]);
+    assert_eq!(run.code, Some(4), "{}", run.err);
+    assert!(run.err.contains("/ip4/192.0.2.1/tcp/4001"), "{}", run.err);
+}
+
+#[test]
+fn a_game_that_does_not_hold_is_5() {
+    let run = Home::new().run_with(["adjudicate"], "[Ruleset \"classic-3x3\"]\n\n1. a1-h8 *\n");
+    assert_eq!(run.code, Some(5));
+    let home = Home::new();
+    let file = home.path().join("x.ugolki");
+    fs::write(&file, "ugolki-log/1\n{}\n").unwrap();
+    let run = home.run(["verify", file.to_str().unwrap(), "/nowhere/y.ugolki"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(5), ""));
+    assert!(
+        run.out.contains("DOES NOT HOLD") && run.out.contains("y.ugolki: can't be read"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_fault_of_the_program_is_101_and_names_its_log() {
+    let home = Home::new();
+    let mut command = home.command(HOST);
+    command.env("UGOLKI_PANIC", "net").stdin(Stdio::piped());
+    let run = finish(command);
+    assert_eq!(run.code, Some(101));
+    assert!(
+        run.err.starts_with(
+            "error: ugolki has a fault and had to end\n  because: asked for by UGOLKI_PANIC=net"
+        ),
+        "{}",
+        run.err
+    );
+    let log = run.err.split_whitespace().last().unwrap();
+    assert!(fs::read_to_string(log).unwrap().contains("panic"));
+}
+
+#[test]
+fn signals_end_in_order_with_their_codes() {
+    for (signal, code) in [(Signal::TERM, 143), (Signal::HUP, 129), (Signal::INT, 130)] {
+        let (one, other) = (Home::new(), Home::new());
+        let [host, mut guest] = table([&one, &other], &[]);
+        let pid = Pid::from_raw(i32::try_from(host.id()).unwrap()).unwrap();
+        kill_process(pid, signal).unwrap();
+        assert_eq!(host.gone(), Some(code));
+        // The other side was told.
+        while guest.event("peer")["state"] != "left" {}
+        guest.say("quit");
+        assert_eq!(guest.event("end")["result"], "*");
+        assert_eq!(guest.end().0, Some(0));
+    }
+}
+
+#[test]
+fn a_reader_that_goes_is_no_fault() {
+    let home = Home::new();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = home.command(["perft", "classic-3x3", "3", "--divide"]);
+    command.stdout(writer).stderr(Stdio::piped());
+    let output = command.spawn().unwrap().wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+fn output_that_can_not_be_written_is_1() {
+    let home = Home::new();
+    let mut command = home.command(["rulesets", "list"]);
+    command
+        .stdout(File::options().write(true).open("/dev/full").unwrap())
+        .stderr(Stdio::piped());
+    let output = command.spawn().unwrap().wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        err.starts_with("error: standard output can't be written\n  because: No space left"),
+        "{err}"
+    );
+}
+
+#[test]
+fn a_host_whose_reader_goes_ends_quietly() {
+    let home = Home::new();
+    let (reader, writer) = std::io::pipe().unwrap();
+    let mut command = home.command(HOST);
+    command
+        .stdin(Stdio::piped())
+        .stdout(writer)
+        .stderr(Stdio::piped());
+    let child = command.spawn().unwrap();
+    // The command holds an end of the pipe too.
+    drop((command, reader));
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+fn a_second_process_is_3_and_names_the_first() {
+    let home = Home::new();
+    let mut first = Peer::start(home.command(HOST));
+    first.event("invite");
+    let run = home.run(HOST);
+    assert_eq!((run.code, run.out.as_str()), (Some(3), ""));
+    let said = format!(
+        "error: the ugolki process {} is playing with this key already",
+        first.id()
+    );
+    assert!(
+        run.err.starts_with(&said) && run.err.contains("try: "),
+        "{}",
+        run.err
+    );
+    // Who only looks may look.
+    assert_eq!(home.run(["id", "show"]).code, Some(0));
+    assert_eq!(home.run(["games", "list"]).code, Some(0));
+    first.say("quit");
+    assert_eq!(first.end().0, Some(0));
+}
