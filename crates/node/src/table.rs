@@ -1,14 +1,12 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
+mod feed;
 mod show;
 mod tell;
 
-use ugolki_record::{GameId, PlayerKey, PlayerName};
+use ugolki_record::{GameId, PlayerKey};
 use ugolki_rules::{BySide, Position};
-use ugolki_session::{
-    Code, Command, Context, Fault, Hello, Input, Misuse, Output, Purpose, Session, SessionError, Timestamp,
-    Versions,
-};
+use ugolki_session::{Code, Hello, Input, Purpose, Session, Timestamp, Versions};
 
 use crate::chance::Chance;
 use crate::effect::Effect;
@@ -28,8 +26,6 @@ const SIGNED_MS: u64 = 300_000;
 pub(crate) struct Table {
     session: Session,
     peer: PlayerKey,
-    /// What the peer calls itself, once it has greeted.
-    name: Option<PlayerName>,
     way: Way,
     /// The stream in use.
     line: Option<StreamId>,
@@ -120,7 +116,6 @@ impl Table {
         Self {
             session,
             peer,
-            name: None,
             way,
             line: None,
             path,
@@ -202,9 +197,8 @@ impl Table {
         }
     }
 
-    /// Both greetings have crossed on a stream: the peer is named, and the epoch known.
-    pub(crate) fn greeted(&mut self, theirs: &Hello, epoch: u32) {
-        self.name = Some(theirs.name.clone());
+    /// Both greetings have crossed on a stream of this epoch.
+    pub(crate) fn greeted(&mut self, epoch: u32) {
         self.epoch = self.epoch.max(epoch);
     }
 
@@ -307,96 +301,8 @@ impl Table {
         self.redial.stop();
     }
 
-    /// A command of the user's.
-    pub(crate) fn command(
-        &mut self,
-        command: Command,
-        identity: &Identity,
-        out: &mut Outbox<'_>,
-    ) -> Result<Vec<News>, Misuse> {
-        if self.is_stopped_by_store() {
-            return if command == Command::Leave {
-                Ok(vec![News::Left])
-            } else {
-                Err(Misuse::Stopped)
-            };
-        }
-        let (news, result) = self.feed(Input::Command(command), identity, out);
-        match result {
-            Err(SessionError::Misuse(misuse)) => Err(misuse),
-            Ok(()) | Err(_) => Ok(news),
-        }
-    }
-
-    /// Something for the session, whose fault it may be if it is the peer's.
-    pub(crate) fn take(
-        &mut self,
-        input: Input,
-        identity: &Identity,
-        out: &mut Outbox<'_>,
-    ) -> (Vec<News>, Option<Fault>) {
-        if self.is_stopped_by_store() {
-            return (Vec::new(), None);
-        }
-        let (news, result) = self.feed(input, identity, out);
-        match result {
-            Err(SessionError::Fault(fault)) => (news, Some(fault)),
-            Ok(()) | Err(_) => (news, None),
-        }
-    }
-
     const fn is_stopped_by_store(&self) -> bool {
         matches!(self.stopped, Some(Stop::StoreFailed))
-    }
-
-    /// Gives the session an input, and turns what comes out of it into effects, in their order.
-    fn feed(
-        &mut self,
-        input: Input,
-        identity: &Identity,
-        out: &mut Outbox<'_>,
-    ) -> (Vec<News>, Result<(), SessionError>) {
-        let context = Context {
-            now: out.now(),
-            wall_ms: out.wall_ms(),
-            signer: &identity.secret,
-        };
-        let (round_trip, agreed) = (self.session.round_trip_ms(), self.session.they_agreed());
-        let mut outputs = Vec::new();
-        let result = self.session.handle(input, &context, &mut outputs);
-        self.game = self.game.or_else(|| self.session.game());
-        let mut news = Vec::new();
-        for output in outputs {
-            match output {
-                Output::Persist(lines) => self.persist(lines, out),
-                Output::Send(frame) => {
-                    if let Some(line) = self.line {
-                        out.send(line, &frame);
-                    }
-                }
-                Output::HangUp => {
-                    if let Some(line) = self.line.take() {
-                        self.lost = self.lost.or_else(|| Some(out.now()));
-                        out.push(Effect::Close { stream: line });
-                        news.push(News::HungUp(line));
-                    }
-                }
-                Output::Notice(notice) => news.extend(self.tell(notice, out)),
-            }
-        }
-        if (round_trip, agreed) != (self.session.round_trip_ms(), self.session.they_agreed()) {
-            out.changed();
-        }
-        (news, result)
-    }
-
-    fn persist(&self, lines: String, out: &mut Outbox<'_>) {
-        if let Some(game) = self.game {
-            out.push(Effect::Persist {
-                game,
-                bytes: lines.into_bytes(),
-            });
-        }
     }
 
     /// The connection to the opponent.

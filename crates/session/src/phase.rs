@@ -22,7 +22,7 @@ mod revealing;
 pub(crate) use accepting::Accepting;
 pub(crate) use awaiting::Awaiting;
 pub(crate) use considering::Considering;
-pub(crate) use disputed::{Dispute, Disputed};
+pub(crate) use disputed::Disputed;
 pub(crate) use finishing::Finishing;
 pub(crate) use offering::Offering;
 pub(crate) use playing::Playing;

@@ -1,22 +1,23 @@
 //! A game at the table: its log, what the other side holds of it, and what is sent again (P-6.1, P-6.2).
 
+mod delivery;
+mod dispute;
 mod stopwatch;
 
+pub(crate) use dispute::Dispute;
+
 use ugolki_record::{
-    Act, Agreement, Checked, Evidence, GameLog, Head, Heads, PlayError, PlayerKey, PositionDigest, Record,
-    Role, SignedAgreement, SignedRecord, Standing, Tag, Terms, Verified, Violation, archive,
+    Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, PlayerKey, Role, SignedAgreement,
+    SignedRecord, Standing, Terms, Verified, Violation, archive,
 };
-use ugolki_rules::{Game, PackedPosition, Side};
+use ugolki_rules::Side;
 
 use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
 use crate::input::Notice;
-use crate::phase::{AGAIN_MS, Dispute};
+use crate::table::delivery::{Delivery, held_by_the_author};
 use crate::table::stopwatch::Stopwatch;
 use crate::{Code, Timestamp};
-
-/// How many records are sent in one go: within what a peer's stream takes at once (N-9.4).
-const BATCH: usize = 48;
 
 /// A game that both have signed for.
 #[derive(Debug, Clone)]
@@ -25,14 +26,7 @@ pub(crate) struct Table {
     me: Side,
     /// The joiner's: the agreement with its signature, until the host is seen to hold it.
     countersign: Option<SignedAgreement>,
-    /// What the other side has said that it holds.
-    acknowledged: Heads,
-    /// What it holds if everything arrives that was sent on this stream.
-    sent: Heads,
-    /// When what is not acknowledged may be sent again.
-    again: Timestamp,
-    /// The other side has refused one of our records for good: nothing is sent again on this stream.
-    refused: bool,
+    delivery: Delivery,
     stopwatch: Stopwatch,
 }
 
@@ -76,10 +70,7 @@ impl Table {
             log,
             me,
             countersign,
-            acknowledged: Heads::default(),
-            sent: Heads::default(),
-            again: now,
-            refused: false,
+            delivery: Delivery::new(now),
             stopwatch: Stopwatch::start(now),
         }
     }
@@ -116,7 +107,7 @@ impl Table {
 
     /// The other side holds everything that we do.
     pub(crate) fn is_acknowledged(&self) -> bool {
-        self.log.missing_from(&self.acknowledged).is_empty()
+        self.delivery.is_complete(&self.log)
     }
 
     /// The own thinking time so far, in milliseconds; 0 when the other side is to move.
@@ -173,14 +164,14 @@ impl Table {
             Ok(Checked::Duplicate) => return Taken::Known,
             Err(violation) => return self.refuse(signed, violation, desk),
         };
-        let (act, held) = (record.act, self.held_by_the_author_of(&record));
+        let (act, held) = (record.act, held_by_the_author(&self.log, &record));
         let author = self.log.side_of(&record.author).unwrap_or(self.me);
         let line = archive::record_line(record.signed());
         if let Err(violation) = self.log.append(record) {
             return self.refuse(signed, violation, desk);
         }
         desk.persist(line);
-        self.acknowledge(&held);
+        self.delivery.acknowledge(&held);
         if act.is_ply() && author != self.me {
             self.stopwatch.took_ply(desk.now());
         }
@@ -190,9 +181,7 @@ impl Table {
 
     /// A stream carries the game from now on, and the other side has said what it holds.
     pub(crate) fn connected(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
-        self.refused = false;
-        self.acknowledged = *heads;
-        self.sent = *heads;
+        self.delivery.begin(heads);
         if self.log.chain(self.me).is_empty() {
             // A crash came between storing the agreement and joining.
             self.join(desk);
@@ -204,26 +193,13 @@ impl Table {
 
     /// The other side has said what it holds. What is missing is sent again, at most once a second.
     pub(crate) fn heard(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
-        self.acknowledge(heads);
+        self.delivery.acknowledge(heads);
         self.send_again(desk);
-    }
-
-    /// Sends what is not acknowledged, unless that was done less than a second ago.
-    fn send_again(&mut self, desk: &mut Desk<'_>) {
-        if self.refused || self.again > desk.now() || self.is_acknowledged() {
-            return;
-        }
-        self.sent = self.acknowledged;
-        self.introduce(desk);
-        self.push(desk);
     }
 
     /// The other side holds so much at least.
     pub(crate) fn acknowledge(&mut self, heads: &Heads) {
-        for known in [&mut self.acknowledged, &mut self.sent] {
-            known.white = later(known.white, heads.white);
-            known.black = later(known.black, heads.black);
-        }
+        self.delivery.acknowledge(heads);
     }
 
     /// The other side refuses a record. One that came too early is sent again with what stands before it.
@@ -231,13 +207,13 @@ impl Table {
         if early {
             self.send_again(desk);
         } else {
-            self.refused = true;
+            self.delivery.give_up();
         }
     }
 
     /// As the joiner, shows the signed agreement until the host is seen to hold it: it has signed a record then.
     pub(crate) fn introduce(&mut self, desk: &mut Desk<'_>) {
-        if of(&self.acknowledged, self.me.opposite()).is_some() {
+        if self.delivery.has_seen_any(self.me.opposite()) {
             self.countersign = None;
         }
         if let Some(agreement) = &self.countersign {
@@ -260,46 +236,7 @@ impl Table {
     /// What we have where the other side reports another position after one of our records (P-5.5). None if there is no
     /// such record, no such position or no difference.
     pub(crate) fn dispute_of(&self, report: &PositionReport) -> Option<Dispute> {
-        let record = self
-            .log
-            .chain(self.me)
-            .records()
-            .rev()
-            .find(|record| record.id() == report.record)?;
-        let theirs = PositionDigest(Tag::Position.hash(&report.position));
-        if theirs == record.position {
-            return None;
-        }
-        let (ply, ours) = position_of(self.log.game(), record.position)?;
-        Some(Dispute {
-            record: report.record,
-            digest: record.position,
-            ply,
-            ours,
-        })
-    }
-
-    /// What the other side holds when it sends a record: the record, and what that has seen (P-6.1).
-    fn held_by_the_author_of(&self, record: &Verified<Record>) -> Heads {
-        let mut held = Heads::default();
-        let Some(author) = self.log.side_of(&record.author) else {
-            return held;
-        };
-        *of_mut(&mut held, author) = Some(Head {
-            seq: record.seq,
-            id: record.id(),
-        });
-        let seen = self
-            .log
-            .chain(author.opposite())
-            .records()
-            .rev()
-            .find(|other| record.seen == Some(other.id()));
-        *of_mut(&mut held, author.opposite()) = seen.map(|seen| Head {
-            seq: seen.seq,
-            id: seen.id(),
-        });
-        held
+        Dispute::of_report(&self.log, self.me, report)
     }
 
     /// Refuses a record, and keeps what it proves.
@@ -313,7 +250,7 @@ impl Table {
             return self.convict(evidence.clone(), violation, desk);
         }
         if let Violation::PositionDiffers { .. } = violation
-            && let Some(dispute) = self.dispute(signed)
+            && let Some(dispute) = Dispute::of_record(&self.log, signed)
         {
             return Taken::Differs(dispute, violation);
         }
@@ -329,19 +266,12 @@ impl Table {
         Taken::Convicted(violation)
     }
 
-    /// Our position after a record whose digest is another one.
-    fn dispute(&self, signed: &SignedRecord) -> Option<Dispute> {
-        let record = signed.verify().ok()?;
-        let mut game = self.log.game().clone();
-        if let Some(ply) = record.act.ply(game.position().size()).ok()? {
-            game.play(ply).ok()?;
+    /// Sends what is not acknowledged, unless that was done less than a second ago.
+    fn send_again(&mut self, desk: &mut Desk<'_>) {
+        if self.delivery.repeats(&self.log, desk.now()) {
+            self.introduce(desk);
+            self.push(desk);
         }
-        Some(Dispute {
-            record: record.id(),
-            digest: record.position,
-            ply: game.plies().len(),
-            ours: game.position().packed(),
-        })
     }
 
     /// Sends what the other side does not hold yet, in an order in which it can take it.
@@ -349,59 +279,8 @@ impl Table {
         if !desk.connected {
             return;
         }
-        for signed in self.log.missing_from(&self.sent).into_iter().take(BATCH) {
-            desk.send(Frame::Record(signed.clone()));
-            self.again = desk.now().after(AGAIN_MS);
-            for side in Side::BOTH {
-                let next = of(&self.sent, side).map_or(0, |head: Head| head.seq.saturating_add(1));
-                let held = self
-                    .log
-                    .chain(side)
-                    .get(next)
-                    .filter(|record| record.signed() == signed);
-                if let Some(record) = held {
-                    *of_mut(&mut self.sent, side) = Some(Head {
-                        seq: next,
-                        id: record.id(),
-                    });
-                }
-            }
+        for record in self.delivery.next(&self.log, desk.now()) {
+            desk.send(Frame::Record(record));
         }
-    }
-}
-
-/// The number of plies before a position of a game, by the position's digest.
-fn position_of(game: &Game, digest: PositionDigest) -> Option<(usize, PackedPosition)> {
-    let mut replay = Game::from_position(game.ruleset().clone(), *game.start()).ok()?;
-    let mut plies = game.plies().iter();
-    loop {
-        let packed = replay.position().packed();
-        if PositionDigest(Tag::Position.hash(packed.as_bytes())) == digest {
-            return Some((replay.plies().len(), packed));
-        }
-        replay.play(*plies.next()?).ok()?;
-    }
-}
-
-const fn of(heads: &Heads, side: Side) -> Option<Head> {
-    match side {
-        Side::White => heads.white,
-        Side::Black => heads.black,
-    }
-}
-
-const fn of_mut(heads: &mut Heads, side: Side) -> &mut Option<Head> {
-    match side {
-        Side::White => &mut heads.white,
-        Side::Black => &mut heads.black,
-    }
-}
-
-/// The one further on in its chain.
-fn later(one: Option<Head>, other: Option<Head>) -> Option<Head> {
-    if other.map(|head| head.seq) > one.map(|head| head.seq) {
-        other
-    } else {
-        one
     }
 }

@@ -209,7 +209,7 @@ impl Node {
         };
         let path = known.path;
         let opened_by_lower = known.ours == (self.identity.secret.key() < known.peer);
-        table.greeted(&theirs, epoch);
+        table.greeted(epoch);
         let linger = Role::Lingering {
             until: out.now().after(LINGER_MS),
         };

@@ -1,17 +1,18 @@
 //! A peer that lies: each lie has its own answer, is told and counted, and never ends the honest side's game (P-6.3),
 //! unless it proves a fraud, which does (P-5.4).
 
-use ugolki_node::view::{PeerState, Stop};
-use ugolki_node::{Command, CommandError, Event};
+use ugolki_node::view::PeerState;
+use ugolki_node::{Command, CommandError};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Digest, EndReason, GameId, Grade, PositionDigest, Record, RecordId, SignedRecord, Signer as _, Tag,
+    Act, Agreement, Colours, Digest, EndReason, GameId, Grade, Nonce, Record, RecordId, SignedOutcome,
+    SignedRecord, Signer as _, Tag, Verdict,
 };
-use ugolki_rules::{Move, Ply, Side};
-use ugolki_session::{Bye, Code, Frame, Lobby, Negotiation, Offered, PositionReport, Purpose, Refused};
+use ugolki_rules::{BySide, Move, Ply, Ruleset, Side};
+use ugolki_session::{Accept, Bye, Code, Frame, Hello, Lobby, Negotiation, Offered, Purpose, Refused};
 
 use crate::support::puppet::Bench;
-use crate::support::{host_request, request, secret};
+use crate::support::{INVITE, host_request, request, secret};
 
 /// The host is White, so after its first move the liar is to play.
 fn bench() -> Bench {
@@ -66,11 +67,6 @@ fn check_convicted(lie: impl FnOnce(&mut Bench), code: &str, fault: &str, reason
     assert_eq!(bench.refusals(), ["bye misbehaved"]);
     bench.command(Command::Leave).unwrap();
     assert_eq!(bench.events("left").len(), 1);
-}
-
-fn code_of(act: impl FnOnce(&mut Bench) -> Record, bench: &mut Bench) -> SignedRecord {
-    let record = act(bench);
-    bench.say_signed(record)
 }
 
 #[test]
@@ -186,12 +182,12 @@ fn an_answer_to_no_offer_is_refused() {
 fn a_result_before_the_end_is_refused() {
     check_refused(
         |bench| {
-            let heads = ugolki_rules::BySide::from_fn(|_| RecordId(Digest([1; 32])));
-            let verdict = ugolki_record::Verdict {
+            let heads = BySide::from_fn(|_| RecordId(Digest([1; 32])));
+            let verdict = Verdict {
                 winner: Some(Side::Black),
                 reason: EndReason::Resignation,
             };
-            let outcome = ugolki_record::SignedOutcome { verdict, heads };
+            let outcome = SignedOutcome { verdict, heads };
             let record = bench.draft(Act::OfferDraw);
             bench.say_signed(Record {
                 act: Act::Result(outcome),
@@ -303,88 +299,6 @@ fn fraud_is_found_even_after_the_end() {
 }
 
 #[test]
-fn engines_that_differ_stop_the_game_and_both_positions_are_told() {
-    let mut bench = bench();
-    let act = Act::of_ply(Ply::Move(bench.legal()));
-    let theirs = vec![8; 20];
-    let digest = PositionDigest(Tag::Position.hash(&theirs));
-    let record = Record {
-        position: digest,
-        ..bench.draft(act)
-    };
-    let signed = code_of(|_| record, &mut bench);
-    let heard = bench.heard();
-    let ours = heard.iter().find_map(|frame| match frame {
-        Frame::Position(report) => Some(report.clone()),
-        _ => None,
-    });
-    assert_eq!(ours.unwrap().record, signed.id(), "the liar is told our position");
-    assert_eq!(bench.game().stopped, None, "the other position is waited for");
-    // A position that does not belong to what was signed does not count; what comes first does.
-    bench.say(Frame::Position(PositionReport {
-        record: signed.id(),
-        position: theirs.clone(),
-    }));
-    let events = bench.events("position-differs");
-    let [Event::PositionDiffers(differs)] = events[..] else {
-        panic!("told once: {events:?}");
-    };
-    assert_eq!((differs.ply, &differs.theirs), (2, &Some(theirs)));
-    assert_eq!(bench.game().stopped, Some(Stop::PositionDiffers));
-    assert_eq!(bench.game().end, None);
-    assert!(matches!(
-        bench.command(Command::Resign),
-        Err(CommandError::Stopped)
-    ));
-    assert!(verify(bench.peer.log()).holds());
-    bench.command(Command::Leave).unwrap();
-    assert_eq!(bench.events("left").len(), 1);
-}
-
-#[test]
-fn a_difference_is_told_after_a_while_even_if_the_other_side_keeps_quiet() {
-    let mut bench = bench();
-    let act = Act::of_ply(Ply::Move(bench.legal()));
-    let record = Record {
-        position: PositionDigest(Digest([9; 32])),
-        ..bench.draft(act)
-    };
-    bench.say_signed(record);
-    bench.wait(3_000);
-    assert!(
-        matches!(bench.events("position-differs")[..], [Event::PositionDiffers(differs)] if differs.theirs.is_none())
-    );
-}
-
-#[test]
-fn the_other_engine_s_complaint_stops_the_game_too() {
-    let mut bench = bench();
-    let head = bench.heads().white.unwrap();
-    let position = bench.log().game().position().packed().as_bytes().to_vec();
-    // A complaint about nothing is refused.
-    bench.say(Frame::Position(PositionReport {
-        record: head.id,
-        position,
-    }));
-    assert_eq!(bench.refusals(), ["unexpected"]);
-    bench.say(Frame::Position(PositionReport {
-        record: head.id,
-        position: vec![8; 20],
-    }));
-    assert!(
-        bench
-            .heard()
-            .iter()
-            .any(|frame| matches!(frame, Frame::Position(_))),
-        "it is told ours"
-    );
-    assert!(
-        matches!(bench.events("position-differs")[..], [Event::PositionDiffers(differs)] if differs.theirs.is_some())
-    );
-    assert_eq!(bench.game().stopped, Some(Stop::PositionDiffers));
-}
-
-#[test]
 fn three_malformed_frames_close_the_stream_but_not_the_game() {
     let mut bench = bench();
     bench.say_bytes(vec![255; 40]);
@@ -408,7 +322,7 @@ fn three_malformed_frames_close_the_stream_but_not_the_game() {
 fn frames_without_a_place_are_refused_and_told_ever_more_rarely() {
     let mut bench = bench();
     let offers = Some(Offered {
-        ruleset: ugolki_rules::Ruleset::named("triangle").unwrap(),
+        ruleset: Ruleset::named("triangle").unwrap(),
     });
     for _ in 0..100 {
         bench.say(Frame::Lobby(Lobby {
@@ -441,18 +355,18 @@ fn a_flood_of_refusals_tells_little() {
 #[test]
 fn swapped_colours_are_no_agreement() {
     let mut bench = Bench::hosting(host_request("classic-3x3"));
-    bench.call(Purpose::Invite(crate::support::INVITE));
+    bench.call(Purpose::Invite(INVITE));
     let offer = bench.offer();
     bench.command(Command::Confirm).unwrap();
-    let nonce = ugolki_record::Nonce([5; 16]);
-    bench.say(Negotiation::Accept(ugolki_session::Accept {
+    let nonce = Nonce([5; 16]);
+    bench.say(Negotiation::Accept(Accept {
         offer: offer.id().unwrap(),
         nonce,
     }));
     let reveal = bench.reveal();
     let mut terms = offer.terms;
-    terms.colours = ugolki_record::Colours::ProposerBlack;
-    let agreement = ugolki_record::Agreement {
+    terms.colours = Colours::ProposerBlack;
+    let agreement = Agreement {
         terms,
         proposer_nonce: reveal.nonce,
         responder_nonce: nonce,
@@ -492,7 +406,7 @@ fn the_same_key_elsewhere_is_noticed() {
     let game = bench.log().id();
     bench.open();
     let hello = bench.hello(Purpose::Resume(game));
-    bench.say(Frame::Hello(ugolki_session::Hello {
+    bench.say(Frame::Hello(Hello {
         install: [77; 16],
         ..hello
     }));
@@ -501,8 +415,7 @@ fn the_same_key_elsewhere_is_noticed() {
 
 #[test]
 fn all_rulesets_and_lots_start() {
-    use ugolki_record::Colours;
-    for ruleset in ugolki_rules::Ruleset::all() {
+    for ruleset in Ruleset::all() {
         for colours in [Colours::Lot, Colours::ProposerWhite, Colours::ProposerBlack] {
             let mut bench = Bench::playing(request(ruleset.clone(), colours));
             bench.ply();

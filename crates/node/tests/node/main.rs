@@ -11,8 +11,10 @@
 )]
 
 mod crash;
+mod dispute;
 mod games;
 mod hosting;
+mod joining;
 mod lan;
 mod liar;
 mod local;

@@ -1,30 +1,16 @@
 //! The two engines differ about a position: the game has stopped, and each side tells the other what it has (P-5.5).
 
-use ugolki_record::{PositionDigest, RecordId, Tag};
-use ugolki_rules::PackedPosition;
+use ugolki_record::{PositionDigest, Tag};
 
 use crate::Timestamp;
 use crate::desk::Desk;
 use crate::frame::{Frame, PositionReport};
 use crate::input::Notice;
 use crate::phase::{Phase, Step, unexpected};
-use crate::table::Table;
+use crate::table::{Dispute, Table};
 
 /// How long the other side's position is waited for before the difference is reported without it.
 const PATIENCE_MS: u64 = 3_000;
-
-/// The record about which the engines differ.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Dispute {
-    /// The record.
-    pub(crate) record: RecordId,
-    /// The digest in it.
-    pub(crate) digest: PositionDigest,
-    /// How many plies the position is the result of.
-    pub(crate) ply: usize,
-    /// The position by our engine.
-    pub(crate) ours: PackedPosition,
-}
 
 /// A game that has stopped.
 #[derive(Debug, Clone)]

@@ -1,0 +1,98 @@
+//! What goes into the session at the table, and its outputs as effects.
+
+use ugolki_session::{Command, Context, Fault, Input, Misuse, Output, SessionError};
+
+use super::{News, Table};
+use crate::effect::Effect;
+use crate::input::Identity;
+use crate::outbox::Outbox;
+
+impl Table {
+    /// A command of the user's.
+    pub(crate) fn command(
+        &mut self,
+        command: Command,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> Result<Vec<News>, Misuse> {
+        if self.is_stopped_by_store() {
+            return if command == Command::Leave {
+                Ok(vec![News::Left])
+            } else {
+                Err(Misuse::Stopped)
+            };
+        }
+        let (news, result) = self.feed(Input::Command(command), identity, out);
+        match result {
+            Err(SessionError::Misuse(misuse)) => Err(misuse),
+            Ok(()) | Err(_) => Ok(news),
+        }
+    }
+
+    /// Something for the session, whose fault it may be if it is the peer's.
+    pub(crate) fn take(
+        &mut self,
+        input: Input,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> (Vec<News>, Option<Fault>) {
+        if self.is_stopped_by_store() {
+            return (Vec::new(), None);
+        }
+        let (news, result) = self.feed(input, identity, out);
+        match result {
+            Err(SessionError::Fault(fault)) => (news, Some(fault)),
+            Ok(()) | Err(_) => (news, None),
+        }
+    }
+
+    /// Gives the session an input, and turns what comes out of it into effects, in their order.
+    pub(super) fn feed(
+        &mut self,
+        input: Input,
+        identity: &Identity,
+        out: &mut Outbox<'_>,
+    ) -> (Vec<News>, Result<(), SessionError>) {
+        let context = Context {
+            now: out.now(),
+            wall_ms: out.wall_ms(),
+            signer: &identity.secret,
+        };
+        let (round_trip, agreed) = (self.session.round_trip_ms(), self.session.they_agreed());
+        let mut outputs = Vec::new();
+        let result = self.session.handle(input, &context, &mut outputs);
+        self.game = self.game.or_else(|| self.session.game());
+        let mut news = Vec::new();
+        for output in outputs {
+            match output {
+                Output::Persist(lines) => self.persist(lines, out),
+                Output::Send(frame) => {
+                    if let Some(line) = self.line {
+                        out.send(line, &frame);
+                    }
+                }
+                Output::HangUp => {
+                    if let Some(line) = self.line.take() {
+                        self.lost = self.lost.or_else(|| Some(out.now()));
+                        out.push(Effect::Close { stream: line });
+                        news.push(News::HungUp(line));
+                    }
+                }
+                Output::Notice(notice) => news.extend(self.tell(notice, out)),
+            }
+        }
+        if (round_trip, agreed) != (self.session.round_trip_ms(), self.session.they_agreed()) {
+            out.changed();
+        }
+        (news, result)
+    }
+
+    fn persist(&self, lines: String, out: &mut Outbox<'_>) {
+        if let Some(game) = self.game {
+            out.push(Effect::Persist {
+                game,
+                bytes: lines.into_bytes(),
+            });
+        }
+    }
+}
