@@ -103,12 +103,15 @@ fn probe(address: &Address) -> io::Result<()> {
     }
 }
 
-/// Whether "all interfaces" failed as the machine lacks that kind of address.
+/// Whether "all interfaces" failed as the machine lacks that kind of address: unless the port is taken or forbidden,
+/// nothing else can be wrong with it.
 fn is_absent(address: &Address, error: &io::Error) -> bool {
     let unspecified = matches!(address.host(), Host::Ip(ip) if ip.is_unspecified());
-    // EAFNOSUPPORT has no stable kind.
-    let family = error.raw_os_error() == Some(97) || error.kind() == io::ErrorKind::Unsupported;
-    unspecified && (family || error.kind() == io::ErrorKind::AddrNotAvailable)
+    unspecified
+        && !matches!(
+            error.kind(),
+            io::ErrorKind::AddrInUse | io::ErrorKind::PermissionDenied
+        )
 }
 
 impl Task {
@@ -154,5 +157,41 @@ impl Task {
             self.listening.begun = Begun::Yes;
             self.advance_waiting(None);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use super::is_absent;
+
+    #[test]
+    fn a_machine_without_ipv6_is_no_error_and_a_port_that_is_taken_is() {
+        let check = |address: &str, error: io::Error, expected: bool| {
+            assert_eq!(
+                is_absent(&address.parse().unwrap(), &error),
+                expected,
+                "{address}: {error}"
+            );
+        };
+        // EAFNOSUPPORT on Linux: it has no kind of its own.
+        check("/ip6/::/tcp/0", io::Error::from_raw_os_error(97), true);
+        check(
+            "/ip6/::/udp/0/quic-v1",
+            io::ErrorKind::AddrNotAvailable.into(),
+            true,
+        );
+        check("/ip6/::/tcp/4001", io::ErrorKind::AddrInUse.into(), false);
+        check(
+            "/ip4/0.0.0.0/tcp/443",
+            io::ErrorKind::PermissionDenied.into(),
+            false,
+        );
+        check(
+            "/ip6/2001:db8::1/tcp/0",
+            io::ErrorKind::AddrNotAvailable.into(),
+            false,
+        );
     }
 }
