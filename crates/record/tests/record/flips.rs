@@ -1,8 +1,9 @@
 //! Any single bit of anything signed in a log, turned over, makes the log fail, and the report names the record.
 //!
-//! Covered completely: each bit of each body and signature of a whole game, checked one by one against the log as its
-//! file would be (`GameLog::check` is what the verifier asks of each line). Covered by a sample of bits, some in each
-//! part of each record: the same through the file, with what the report says.
+//! Covered completely: each bit of each body and signature of a game to its goal, checked one by one against the log as
+//! its file would be (`GameLog::check` is what the verifier asks of each line); and each bit of a short whole game,
+//! through its file, with the record that the report names. The file of the long game is tried with a sample of bits,
+//! some in each part of each record.
 
 use std::thread;
 
@@ -137,6 +138,55 @@ fn each_bit_of_the_agreement_is_refused() {
             assert_eq!(report.unjudged, log.records().len());
         }
     }
+}
+
+/// The short game: both join, a move each, White resigns, and both sign the result.
+fn short_game() -> GameLog {
+    use ugolki_record::Act;
+    let mut table = Table::new("classic-3x3");
+    for text in goal_game("classic-3x3").iter().take(2) {
+        table.play(text);
+    }
+    table.act(Side::White, Act::Resign);
+    table.sync();
+    table.finish();
+    assert!(table.logs.white.standing().closed);
+    table.logs.white
+}
+
+#[test]
+fn each_bit_of_a_whole_game_makes_its_file_fail_and_is_named() {
+    let log = short_game();
+    let records = log.records();
+    let begin = archive::header() + &archive::agreement_line(log.agreement().signed());
+    let lines: Vec<String> = records
+        .iter()
+        .map(|record| archive::record_line(record))
+        .collect();
+    assert!(verify((begin.clone() + &lines.concat()).as_bytes()).holds());
+    let check = |odd: usize| {
+        for (at, record) in records.iter().enumerate() {
+            let original = record.verify().unwrap();
+            let named = (log.side_of(&original.author), Some(original.seq), at + 3);
+            let (before, after) = (lines[..at].concat(), lines[at + 1..].concat());
+            for bit in (odd..bits(record)).step_by(2) {
+                let line = archive::record_line(&flip_record(record, bit));
+                let report = verify([&*begin, &before, &line, &after].concat().as_bytes());
+                let [fault] = &*report.faults else {
+                    panic!("record {at}, bit {bit}: {:?}", report.faults)
+                };
+                assert_eq!(
+                    (fault.author, fault.seq, fault.line),
+                    named,
+                    "record {at}, bit {bit}: {fault}"
+                );
+            }
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| check(1));
+        check(0);
+    });
 }
 
 #[test]
