@@ -3,10 +3,14 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "the helpers of a test fail it as the test does"
+    clippy::print_stdout,
+    reason = "the helpers of a test fail it as the test does, and say what cargo shows of a test that failed"
 )]
 
+mod bad_input;
+mod commands;
 mod fuzz_replay;
 mod listed;
 mod play;
+mod screen;
 mod vectors;

@@ -13,6 +13,7 @@ use crate::binary::ugolki;
 #[derive(Debug)]
 pub struct Home {
     folder: TempDir,
+    name: Option<&'static str>,
 }
 
 /// What a command that ends by itself wrote, and its exit code.
@@ -41,6 +42,15 @@ impl Home {
     pub fn new() -> Self {
         Self {
             folder: TempDir::with_prefix("ugolki-").expect("a temporary folder"),
+            name: None,
+        }
+    }
+
+    /// An empty home of a player who goes by `name`.
+    pub fn of(name: &'static str) -> Self {
+        Self {
+            name: Some(name),
+            ..Self::new()
         }
     }
 
@@ -51,14 +61,16 @@ impl Home {
 
     /// The environment that makes this home the player's, and everything else the same for every machine.
     pub fn environment(&self) -> Vec<(&'static str, OsString)> {
-        vec![
+        let mut environment = vec![
             ("UGOLKI_HOME", self.path().into()),
             ("HOME", self.path().into()),
             ("PATH", std::env::var_os("PATH").unwrap_or_default()),
             ("LANG", "C.UTF-8".into()),
             ("TERM", "xterm-256color".into()),
             ("RUST_BACKTRACE", "0".into()),
-        ]
+        ];
+        environment.extend(self.name.map(|name| ("UGOLKI_NAME", name.into())));
+        environment
     }
 
     /// The program with these arguments, in this home and in no other environment.

@@ -10,6 +10,7 @@
 )]
 
 pub mod binary;
+mod board;
 pub mod home;
 pub mod keys;
 pub mod log;
@@ -18,6 +19,7 @@ pub mod player;
 mod process;
 pub mod random;
 pub mod screen;
+pub mod stranger;
 pub mod table;
 pub mod vectors;
 
@@ -27,6 +29,7 @@ pub use player::Player;
 pub use process::Ended;
 pub use random::Random;
 pub use screen::Screen;
+pub use stranger::Stranger;
 pub use table::Table;
 
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! Two `--plain --json` players at one table, with the rules as the judge of everything that both are told.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use ugolki_rules::{Game, Ply, Ruleset, Side};
@@ -109,6 +109,15 @@ impl Table {
     /// The game so far.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// A side's home.
+    pub fn home(&self, side: Side) -> &Path {
+        let [white, black] = &self.homes;
+        match side {
+            Side::White => white.path(),
+            Side::Black => black.path(),
+        }
     }
 
     /// A side's player.

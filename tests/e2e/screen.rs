@@ -1,0 +1,366 @@
+//! The program in pseudo-terminals: a game between two screens by mouse and keys, and the terminal whole again after
+//! every way out (T-7, T-16.3, T-18).
+
+use std::time::Duration;
+
+use e2e::keys::{BACKSPACE, CTRL_C, DOWN, ENTER, ESC, F4, RIGHT, UP, click, hover, paste};
+use e2e::player::scripted_game;
+use e2e::screen::{Left, Size, USUAL};
+use e2e::table::Transport;
+use e2e::{Ended, Home, Random, Screen};
+use rustix::process::Signal;
+use ugolki_rules::{Game, Reason, Ruleset, Side};
+
+const HOME_SCREEN: &str = "the game of Corners";
+const HOST: [&str; 4] = ["host", "--no-lan", "--colour", "white"];
+
+/// A host at its screen, and the ticket that it shows.
+fn host(home: &Home, more: &[&str]) -> (Screen, String) {
+    let listen = ["--listen", Transport::Tcp.address()];
+    let mut screen = Screen::open("host", home, &[&HOST[..], &listen, more].concat(), USUAL);
+    screen.wait_text("Reachable at:");
+    let contents = screen.contents();
+    let ticket = contents
+        .lines()
+        .skip_while(|line| !line.starts_with("UG1"))
+        .take_while(|line| !line.trim().is_empty());
+    let ticket = ticket.map(str::trim).collect();
+    (screen, ticket)
+}
+
+/// A guest who pastes the ticket into the home screen's *Join*.
+fn join(home: &Home, ticket: &str) -> Screen {
+    let mut screen = Screen::open("guest", home, &[], USUAL);
+    screen.wait_text(HOME_SCREEN);
+    screen.keys(DOWN);
+    screen.keys(ENTER);
+    screen.wait_text("Paste or type the ticket");
+    screen.keys(&paste(ticket));
+    screen.keys(ENTER);
+    screen
+}
+
+/// Both read the same terms and agree: one by the mouse, one by keys.
+fn agree(host: &mut Screen, guest: &mut Screen) {
+    for screen in [&mut *host, &mut *guest] {
+        screen.wait_text("The terms of the game");
+        screen.wait_text("Agree and play");
+        screen.wait_text("plays White");
+    }
+    let (row, col) = host.find("Agree and play").unwrap();
+    host.keys(&click(row, col));
+    guest.wait_text("The other player has agreed");
+    guest.keys(RIGHT);
+    guest.keys(ENTER);
+}
+
+/// What the line above the board says of whose turn it is.
+fn turn(game: &Game) -> String {
+    let position = game.position();
+    let side = match position.turn() {
+        Side::White => "White",
+        Side::Black => "Black",
+    };
+    format!("Move {}  {side} to move", position.number())
+}
+
+#[test]
+fn two_screens_play_a_game_to_its_goal_by_mouse_and_keys() {
+    let ruleset = Ruleset::named("classic-3x3").unwrap();
+    let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1));
+    let mut game = Game::new(ruleset);
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut white, ticket) = host(&homes[0], &[]);
+    let mut black = join(&homes[1], &ticket);
+    agree(&mut white, &mut black);
+
+    for text in &moves {
+        white.wait_text(&turn(&game));
+        black.wait_text(&turn(&game));
+        let ends: Vec<&str> = text.split('-').collect();
+        let (from, to) = (ends[0], ends[ends.len() - 1]);
+        match game.position().turn() {
+            Side::White => by_mouse(&mut white, from, to),
+            // The first ten by the arrow keys, the others typed.
+            Side::Black if game.position().number() <= 10 => by_arrows(&mut black, from, to),
+            Side::Black => {
+                black.keys(&format!("{from}{to}"));
+                black.wait_text(&format!("> {from}{to}"));
+                black.keys(ENTER);
+            }
+        }
+        game.play_text(text).unwrap();
+    }
+
+    let outcome = game.outcome().unwrap();
+    let winner = if outcome.winner == Some(Side::White) {
+        "White wins"
+    } else {
+        "Black wins"
+    };
+    for screen in [&mut white, &mut black] {
+        screen.wait_text("The game is over");
+        screen.wait_text(winner);
+        screen.wait_text("Proven by the signed moves");
+    }
+    for screen in [white, black] {
+        let left = leave(screen);
+        assert_eq!(left.ended, Ended::Exit(0));
+        assert_whole(&left);
+    }
+    let logs = homes.each_ref().map(|home| home.files(".ugolki").remove(0));
+    assert_eq!(e2e::log::signed_set(&logs[0]), e2e::log::signed_set(&logs[1]));
+    let answer = homes[0].run(&[
+        "verify",
+        "--json",
+        logs[0].to_str().unwrap(),
+        logs[1].to_str().unwrap(),
+    ]);
+    assert_eq!(answer.code, 0, "{}", answer.out);
+    for row in answer.json() {
+        assert_eq!(
+            (&row["ok"], &row["grade"], &row["reason"]),
+            (&true.into(), &"proven".into(), &"goal".into())
+        );
+        assert_eq!(row["final"], game.position().to_string());
+    }
+}
+
+fn by_mouse(screen: &mut Screen, from: &str, to: &str) {
+    let (row, col) = screen.square(from);
+    screen.keys(&click(row, col));
+    let (row, col) = screen.square(to);
+    // The path of the target under the pointer is drawn before the move.
+    screen.keys(&hover(row, col));
+    screen.wait_text(&format!("{from}-"));
+    screen.keys(&click(row, col));
+}
+
+fn by_arrows(screen: &mut Screen, from: &str, to: &str) {
+    let at = screen.cursor().expect("there is a cursor");
+    let keys = screen.arrows(&at, from);
+    screen.keys(&keys);
+    screen.keys(ENTER);
+    let keys = screen.arrows(from, to);
+    screen.keys(&keys);
+    screen.wait_text(&format!("{from}-"));
+    screen.keys(ENTER);
+}
+
+/// Leaves the table, and the program by the home screen's last entry.
+fn leave(mut screen: Screen) -> Left {
+    screen.keys(ESC);
+    // The last line of the home screen: all above it is drawn.
+    screen.wait_text("Ctrl-C Quit");
+    let (row, col) = screen.find("Quit").unwrap();
+    screen.keys(&click(row, col));
+    screen.finish()
+}
+
+/// The terminal's modes are as they were before the program, and its display is given back.
+fn assert_whole(left: &Left) {
+    assert!(left.modes_restored, "the line discipline is as before");
+    assert!(
+        left.display_restored,
+        "screen, mouse, paste and cursor are as before"
+    );
+    let written = String::from_utf8_lossy(&left.written);
+    for off in ["?1000l", "?1002l", "?1003l", "?1006l", "?2004l", "?25h", "?1049l"] {
+        assert!(written.contains(off), "{off} is never written");
+    }
+}
+
+#[test]
+fn resignation_is_asked_once_and_esc_takes_it_back() {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut white, ticket) = host(&homes[0], &[]);
+    let mut black = join(&homes[1], &ticket);
+    agree(&mut white, &mut black);
+    white.wait_text("White to move (you)");
+    white.keys(F4);
+    white.wait_text("Resign as White?");
+    white.keys(ESC);
+    white.wait_gone("Resign as White?");
+    // The harmless answer is the first: Enter alone resigns nothing.
+    white.keys(F4);
+    white.wait_text("Resign as White?");
+    white.keys(ENTER);
+    white.wait_gone("Resign as White?");
+    white.wait_text("White to move (you)");
+    white.keys(F4);
+    white.wait_text("Resign as White?");
+    white.keys(RIGHT);
+    white.keys(ENTER);
+    for screen in [&mut white, &mut black] {
+        screen.wait_text("Black wins: White resigned");
+    }
+}
+
+#[test]
+fn two_at_one_keyboard_need_no_network() {
+    let home = Home::new();
+    let mut screen = Screen::open("both", &home, &["play", "--hotseat"], USUAL);
+    screen.wait_text("White to move");
+    screen.keys("c3x");
+    screen.keys(BACKSPACE);
+    screen.keys("d3");
+    screen.wait_text("> c3d3");
+    screen.keys(ENTER);
+    screen.wait_text("Black to move");
+    screen.wait_text("c3-d3");
+    screen.keys(CTRL_C);
+    screen.keys(CTRL_C);
+    assert_whole(&screen.finish());
+}
+
+#[test]
+fn every_way_out_gives_the_terminal_back() {
+    let quit = |mut screen: Screen| {
+        screen.keys(UP);
+        screen.keys(ENTER);
+        screen.finish()
+    };
+    let interrupt = |mut screen: Screen| {
+        screen.keys(CTRL_C);
+        screen.finish()
+    };
+    let signal = |signal| {
+        move |screen: Screen| {
+            screen.signal(signal);
+            screen.finish()
+        }
+    };
+    let ways: [(&str, Box<dyn Fn(Screen) -> Left>, u32); 4] = [
+        ("quit", Box::new(quit), 0),
+        ("Ctrl-C", Box::new(interrupt), 130),
+        ("SIGTERM", Box::new(signal(Signal::TERM)), 143),
+        ("SIGHUP", Box::new(signal(Signal::HUP)), 129),
+    ];
+    for (name, way, code) in ways {
+        let home = Home::new();
+        let mut screen = Screen::open(name, &home, &[], USUAL);
+        screen.wait_text(HOME_SCREEN);
+        let left = way(screen);
+        assert_eq!(left.ended, Ended::Exit(code), "{name}");
+        assert_whole(&left);
+    }
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_and_is_told_readably() {
+    for place in ["ui", "net"] {
+        let home = Home::new();
+        let screen = Screen::open_shell(
+            "panic",
+            &home,
+            &format!("UGOLKI_PANIC={place} \"$UGOLKI\" host --no-lan; echo \"code $?\""),
+            USUAL,
+        );
+        let left = screen.finish();
+        assert!(left.modes_restored && left.display_restored);
+        if place == "ui" {
+            assert_whole(&left);
+        }
+        assert!(left.contents.contains("code 101"), "{}", left.contents);
+        assert!(
+            left.contents.contains("error: ugolki has a fault"),
+            "{}",
+            left.contents
+        );
+        // No staircase: each line begins at the left edge.
+        assert!(
+            left.contents
+                .lines()
+                .any(|line| line.starts_with("error: ugolki has a fault")),
+            "{}",
+            left.contents
+        );
+    }
+}
+
+#[test]
+fn an_error_before_the_screen_is_normal_text() {
+    let home = Home::new();
+    let screen = Screen::open("bad", &home, &["host", "--ruleset", "classic-3x5"], USUAL);
+    let left = screen.finish();
+    assert_eq!(left.ended, Ended::Exit(2));
+    assert!(left.modes_restored && left.display_restored);
+    assert!(
+        left.contents.contains("did you mean 'classic-3x"),
+        "{}",
+        left.contents
+    );
+    assert!(
+        !String::from_utf8_lossy(&left.written).contains("?1049h"),
+        "no screen was opened"
+    );
+}
+
+#[test]
+fn a_closed_terminal_ends_the_process_within_two_seconds() {
+    for ignored in [false, true] {
+        let home = Home::new();
+        let trap = if ignored { "trap '' HUP; " } else { "" };
+        let mut screen = Screen::open_shell("closed", &home, &format!("{trap}exec \"$UGOLKI\""), USUAL);
+        screen.wait_text(HOME_SCREEN);
+        let (ended, after) = screen.close_terminal();
+        assert_eq!(ended, Ended::Exit(129), "SIGHUP ignored: {ignored}");
+        assert!(
+            after < Duration::from_secs(2),
+            "gone after {after:?}, SIGHUP ignored: {ignored}"
+        );
+    }
+}
+
+#[test]
+fn a_terminal_closed_in_a_game_leaves_the_game_on_disk() {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut white, ticket) = host(&homes[0], &[]);
+    let mut black = join(&homes[1], &ticket);
+    agree(&mut white, &mut black);
+    white.wait_text("White to move (you)");
+    by_mouse(&mut white, "c3", "d3");
+    black.wait_text("Black to move (you)");
+    white.wait_text("Black to move");
+    let (ended, after) = white.close_terminal();
+    assert_eq!(ended, Ended::Exit(129));
+    assert!(after < Duration::from_secs(2), "gone after {after:?}");
+    let log = homes[0].files(".ugolki").remove(0);
+    let row = homes[0]
+        .run(&["verify", "--json", log.to_str().unwrap()])
+        .json()
+        .remove(0);
+    assert_eq!(
+        (&row["ok"], &row["plies"], &row["grade"]),
+        (&true.into(), &1.into(), &"unfinished".into())
+    );
+}
+
+#[test]
+fn a_window_too_small_says_so_and_growing_brings_the_screen_back() {
+    let home = Home::new();
+    let mut screen = Screen::open(
+        "small",
+        &home,
+        &["play", "--hotseat"],
+        Size { rows: 12, cols: 40 },
+    );
+    screen.wait_text("60");
+    screen.wait_text("40");
+    screen.resize(USUAL);
+    screen.wait_text("leave home by move 40");
+    screen.keys("c3");
+    screen.wait_text("> c3");
+    screen.resize(Size { rows: 19, cols: 60 });
+    screen.wait_text("60");
+    screen.wait_gone("> c3");
+    screen.resize(Size { rows: 20, cols: 60 });
+    screen.wait_text("> c3");
+    // A window of a single cell ends nothing either.
+    screen.resize(Size { rows: 1, cols: 1 });
+    screen.keys(CTRL_C);
+    screen.keys(CTRL_C);
+    let left = screen.finish();
+    assert_eq!(left.ended, Ended::Exit(130));
+    assert!(left.modes_restored);
+}
