@@ -6,10 +6,13 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 
 // In pieces, so that this file does not find itself.
-const TODO: &str = concat!("TO", "DO");
+const OPEN_END: &str = concat!("TO", "DO");
 const BINCODE: &str = concat!("bin", "code");
 const SLEEP: &str = concat!("sle", "ep(");
 const IGNORE: &str = concat!("#[ig", "nore");
+
+/// The tasks, which name the encoding to check who else does.
+const TASKS: &str = "crates/xtask/";
 
 /// The one file that may name the encoding (P-2.1).
 const CODEC: &str = "crates/record/src/codec.rs";
@@ -56,13 +59,13 @@ pub(super) fn file_faults(path: &str, text: &str) -> Vec<String> {
         .enumerate()
         .map(|(at, line)| (at.saturating_add(1), line.trim_start()))
     {
-        if line.split(TODO).skip(1).any(|rest| !rest.starts_with('(')) {
+        if line.split(OPEN_END).skip(1).any(|rest| !rest.starts_with('(')) {
             faults.push(format!(
-                "{path}:{at}: a {TODO} without a name, as in `{TODO}(name)`"
+                "{path}:{at}: a {OPEN_END} without a name, as in `{OPEN_END}(name)`"
             ));
         }
         let code = !line.starts_with("//");
-        if code && line.contains(BINCODE) && path != CODEC {
+        if code && line.contains(BINCODE) && path != CODEC && !path.starts_with(TASKS) {
             faults.push(format!("{path}:{at}: only {CODEC} names {BINCODE}"));
         }
         if code && is_test(path) && line.contains(SLEEP) {
