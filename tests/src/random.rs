@@ -1,4 +1,4 @@
-//! Chance that can be had again: a seed, printed by the test that fails and set by `UGOLKI_TEST_SEED`.
+//! Chance that can be had again: a seed, printed by the test that fails and set by `UGOLKI_SEED`.
 
 /// A small generator (`SplitMix64`), the same on every machine.
 #[derive(Debug, Clone)]
@@ -13,11 +13,11 @@ impl Random {
     /// The seed of a test: the one that the environment sets, else `default`. Says it, so that a failure shows it.
     #[allow(clippy::print_stdout, reason = "cargo shows it for a test that fails")]
     pub fn seed(default: u64) -> u64 {
-        let seed = std::env::var("UGOLKI_TEST_SEED")
+        let seed = std::env::var("UGOLKI_SEED")
             .ok()
             .and_then(|text| text.parse().ok())
             .unwrap_or(default);
-        println!("seed {seed} (UGOLKI_TEST_SEED sets another)");
+        println!("seed {seed} (UGOLKI_SEED sets another)");
         seed
     }
 
