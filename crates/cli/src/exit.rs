@@ -73,7 +73,6 @@ pub fn kind(failure: &Failure) -> ExitKind {
         Failure::Output(OutputError::Io(_))
         | Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_))
         | Failure::Unreadable { .. }
-        | Failure::Store(_)
         | Failure::GameStopped { .. }
         | Failure::System { .. } => ExitKind::Failed,
         Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
@@ -108,9 +107,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
             Some(format!("write your name into {}, or rm it: the login name is taken then", path.display()))
         }
         Failure::Invite(error) => error.hint().map(str::to_owned),
-        Failure::Store(error) if error.source.kind() == io::ErrorKind::StorageFull => Some(
-            "make room on that disk; every move that was sent is in the log already".to_owned(),
-        ),
+        Failure::GameStopped { hint, .. } => Some((*hint).to_owned()),
         Failure::Logging(LoggingError::Filter { .. }) => {
             Some("a filter is a level (error, warn, info, debug, trace) or parts such as 'warn,ugolki=debug'".to_owned())
         }
@@ -122,8 +119,6 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Output(_)
         | Failure::Unreadable { .. }
         | Failure::NoGame { .. }
-        | Failure::Store(_)
-        | Failure::GameStopped { .. }
         | Failure::System { .. } => None,
     }
 }

@@ -10,7 +10,6 @@ use crate::invite::InviteError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
-use crate::store::StoreError;
 
 /// A command's failure.
 #[derive(Debug, thiserror::Error)]
@@ -40,14 +39,13 @@ pub enum Failure {
         /// What happened, in words.
         why: String,
     },
-    /// A game log could not be written.
-    #[error(transparent)]
-    Store(#[from] StoreError),
     /// A game came to a stop without an end.
     #[error("{why}")]
     GameStopped {
         /// What happened, in words.
         why: String,
+        /// What to do about it.
+        hint: &'static str,
     },
     /// Standard output.
     #[error(transparent)]

@@ -62,8 +62,8 @@ pub trait Front {
     ///
     /// # Errors
     /// [`OutputError`] when nobody can be told anything any more.
-    fn continued(&mut self, _look: Look<'_>) -> Result<(), OutputError> {
-        Ok(())
+    fn continued(&mut self, _look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        Ok(Vec::new())
     }
 }
 

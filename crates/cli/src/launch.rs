@@ -162,7 +162,6 @@ impl Launch {
                 None => Network::default(),
             };
             let shell = self.shell();
-            panic::on_request_in_network();
             match face {
                 Face::Plain(options) => {
                     let (front, input) = Plain::open(options)

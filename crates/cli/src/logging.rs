@@ -69,6 +69,8 @@ pub fn start(folder: &Path, filter: EnvFilter) -> Result<(), LoggingError> {
         .with_env_filter(filter)
         .with_writer(appender)
         .with_ansi(false)
+        // A log that can't be written must not paint over a screen or into the standard error of a script.
+        .log_internal_errors(false)
         .finish();
     // The only error is that somebody was first, and that is as good.
     tracing::subscriber::set_global_default(subscriber).unwrap_or_default();

@@ -202,8 +202,11 @@ impl Plain {
     }
 
     fn event(&mut self, event: &Event, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        let lines = self.voice.event(event, look);
-        self.say(lines)?;
+        // After the end of its game a front end says only what changes that end.
+        if !self.over || matches!(event, Event::EndRevised(_)) {
+            let lines = self.voice.event(event, look);
+            self.say(lines)?;
+        }
         Ok(match event {
             Event::Proposal(proposal) if self.options.yes && !proposal.we_agreed => {
                 vec![Wish::Node(Command::Confirm)]
@@ -221,9 +224,16 @@ impl Plain {
                 self.over = true;
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
-            Event::StoreFailed { .. } | Event::PositionDiffers(_) => {
+            Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
-                vec![Wish::End(End::Failed(Failure::GameStopped { why: said(event) }))]
+                vec![stopped(
+                    event,
+                    "make room there; every move that was sent is in the log",
+                )]
+            }
+            Event::PositionDiffers(_) => {
+                self.tell_unfinished(look)?;
+                vec![stopped(event, "report this with both players' logs of the game")]
             }
             Event::Proposal(_)
             | Event::ProposalGone { .. }
@@ -275,6 +285,13 @@ fn said(event: &Event) -> String {
     wording::event(event)
         .map(|message| message.text)
         .unwrap_or_default()
+}
+
+fn stopped(event: &Event, hint: &'static str) -> Wish {
+    Wish::End(End::Failed(Failure::GameStopped {
+        why: said(event),
+        hint,
+    }))
 }
 
 fn not_joined(event: &Event) -> Wish {

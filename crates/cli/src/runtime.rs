@@ -21,9 +21,10 @@ use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Shell, Wish};
 use crate::invite;
 use crate::output::OutputError;
+use crate::panic;
 use crate::store::Store;
 
-use ending::{Ending, Patience};
+use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
 pub use signals::{Signal, Signals};
@@ -119,6 +120,7 @@ impl<F: Front> Runtime<F> {
     pub async fn run(mut self, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         self.wishes.extend(first);
         self.settle();
+        panic::on_request_in_network();
         while !self.is_finished() {
             let wake = self.wake();
             tokio::select! {
@@ -152,16 +154,16 @@ impl<F: Front> Runtime<F> {
             return self.end_now();
         }
         match signal {
-            Signal::Terminate => self.end(End::Done(ExitKind::Terminate), Patience::Short),
-            Signal::HangUp => self.end(End::Done(ExitKind::HangUp), Patience::Short),
+            Signal::Terminate => self.end(End::Done(ExitKind::Terminate)),
+            Signal::HangUp => self.end(End::Done(ExitKind::HangUp)),
             Signal::Interrupt => {
                 let wishes = self.front.interrupted(look(&self.node, &self.shell, &self.clock));
                 self.take(wishes);
             }
             Signal::Stop => self.suspend(),
             Signal::Continue => {
-                let continued = self.front.continued(look(&self.node, &self.shell, &self.clock));
-                self.take(continued.map(|()| Vec::new()));
+                let wishes = self.front.continued(look(&self.node, &self.shell, &self.clock));
+                self.take(wishes);
             }
         }
     }
@@ -237,7 +239,7 @@ impl<F: Front> Runtime<F> {
                 Effect::Persist { game, bytes } => {
                     if let Err(error) = self.store.append(game, &bytes) {
                         tracing::error!(%error, source = %error.source, "a log could not be written");
-                        let why = format!("{error}: {}", error.source);
+                        let why = format!("{}: {}", error.path.display(), error.source);
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
@@ -297,7 +299,7 @@ impl<F: Front> Runtime<F> {
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
             Wish::Suspend => self.suspend(),
-            Wish::End(end) => self.end(end, Patience::Long),
+            Wish::End(end) => self.end(end),
         }
     }
 

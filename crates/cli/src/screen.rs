@@ -56,6 +56,8 @@ pub(crate) struct Screen {
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
+    /// The terminal failed: it is gone, and nothing is drawn any more.
+    gone: bool,
     /// When the invite's time is to be drawn anew.
     wake: Option<Timestamp>,
     /// Where standard error went meanwhile. Given back after the terminal.
@@ -94,6 +96,7 @@ impl Screen {
             games: dirs.games(),
             reports,
             stale: true,
+            gone: false,
             wake: None,
             _stderr: stderr,
         };
@@ -121,10 +124,11 @@ impl Screen {
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
                 Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
-                Intent::Copy(text) => terminal::copy(&text)?,
+                Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
-                    self.terminal.repaint()?;
+                    let repainted = self.terminal.repaint();
+                    wishes.extend(self.terminal_said(repainted));
                     self.stale = true;
                 }
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
@@ -153,6 +157,14 @@ impl Screen {
             self.wake
                 .map_or(due, |wake| if wake > look.now { wake } else { due })
         });
+    }
+
+    /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).
+    fn terminal_said(&mut self, answer: io::Result<()>) -> Option<Wish> {
+        let error = answer.err()?;
+        tracing::warn!(%error, "the terminal is gone");
+        self.gone = true;
+        Some(Wish::End(End::Done(ExitKind::HangUp)))
     }
 
     fn notice(&mut self, message: Message, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
@@ -232,13 +244,14 @@ impl Front for Screen {
     }
 
     fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        if self.stale {
-            self.refresh(look);
-            self.terminal.draw(&self.app, look.node, &self.shell)?;
-            self.stale = false;
-            panic::on_request_on_screen();
+        if !self.stale || self.gone {
+            return Ok(Vec::new());
         }
-        Ok(Vec::new())
+        self.refresh(look);
+        let drawn = self.terminal.draw(&self.app, look.node, &self.shell);
+        self.stale = false;
+        panic::on_request_on_screen();
+        Ok(self.terminal_said(drawn).into_iter().collect())
     }
 
     fn wake(&self) -> Option<Timestamp> {
@@ -258,14 +271,11 @@ impl Front for Screen {
         self.terminal.suspend();
     }
 
-    fn continued(&mut self, look: Look<'_>) -> Result<(), OutputError> {
-        self.terminal.resume().map_err(io_closed)?;
+    fn continued(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let resumed = self.terminal.resume();
+        let mut wishes: Vec<Wish> = self.terminal_said(resumed).into_iter().collect();
         self.stale = true;
-        self.settled(look).map(drop)
+        wishes.extend(self.settled(look)?);
+        Ok(wishes)
     }
-}
-
-/// A terminal that can't be taken again is gone.
-fn io_closed(_error: io::Error) -> OutputError {
-    OutputError::Closed
 }

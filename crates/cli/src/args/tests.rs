@@ -32,7 +32,11 @@ fn short_helps() {
     let mut text = String::new();
     for (name, mut command) in commands() {
         let help = command.render_help().to_string();
-        assert!(help.lines().count() <= ROWS, "{name}: {} lines", help.lines().count());
+        assert!(
+            help.lines().count() <= ROWS,
+            "{name}: {} lines",
+            help.lines().count()
+        );
         assert!(help.contains("xamples:"), "{name}");
         writeln!(text, "==== {name} -h\n{help}").unwrap();
     }

@@ -227,23 +227,21 @@ fn pairs(log: &GameLog) -> Vec<String> {
     lines
 }
 
-/// What else was signed, in the order of the plies it followed: offers, their answers, resignations.
+/// What else was signed, in the order in which its signers knew of each other: offers, their answers, resignations.
 fn incidents(log: &GameLog) -> Vec<String> {
-    let mut said: Vec<(usize, String)> = Vec::new();
+    let mut said: Vec<(Known, String)> = Vec::new();
     for side in Side::BOTH {
         for record in log.chain(side).records() {
             if let Some(what) = incident(record.act) {
-                said.push((
-                    plies_known(record, side, log),
-                    format!("{} {what}.", side_name(side)),
-                ));
+                said.push((known(record, side, log), format!("{} {what}.", side_name(side))));
             }
         }
     }
-    said.sort_by_key(|(plies, _)| *plies);
-    said.into_iter()
-        .map(|(plies, line)| format!("After {}: {line}", words::counted(plies, "ply", "plies")))
-        .collect()
+    said.sort_by_key(|(known, _)| (known.plies, known.records));
+    let line = |(known, what): (Known, String)| {
+        format!("After {}: {what}", words::counted(known.plies, "ply", "plies"))
+    };
+    said.into_iter().map(line).collect()
 }
 
 const fn incident(act: Act) -> Option<&'static str> {
@@ -256,23 +254,25 @@ const fn incident(act: Act) -> Option<&'static str> {
     }
 }
 
-/// How many plies the author of a record knew of when it signed it: its own before it, and the other's up to what it had seen.
-fn plies_known(record: &Record, side: Side, log: &GameLog) -> usize {
-    let own = log
-        .chain(side)
-        .records()
-        .filter(|other| other.seq < record.seq && other.act.is_ply())
-        .count();
-    let seen = record.seen.and_then(|id| {
-        log.chain(side.opposite())
-            .records()
-            .find(|other| other.id() == id)
-    });
-    let theirs = seen.map_or(0, |seen| {
-        log.chain(side.opposite())
-            .records()
-            .filter(|other| other.seq <= seen.seq && other.act.is_ply())
-            .count()
-    });
-    own + theirs
+/// What the author of a record knew of when it signed it: its own records before it, and the other's up to what it had seen.
+struct Known {
+    plies: usize,
+    records: usize,
+}
+
+fn known(record: &Record, side: Side, log: &GameLog) -> Known {
+    let own = log.chain(side).records().filter(|other| other.seq < record.seq);
+    let theirs = log.chain(side.opposite());
+    let seen = record
+        .seen
+        .and_then(|id| theirs.records().find(|other| other.id() == id))
+        .map(|seen| seen.seq);
+    let before: Vec<_> = own
+        .chain(theirs.records().filter(|other| Some(other.seq) <= seen))
+        .collect();
+    let plies = before.iter().filter(|other| other.act.is_ply()).count();
+    Known {
+        plies,
+        records: before.len(),
+    }
 }

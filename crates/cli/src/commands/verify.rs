@@ -272,7 +272,7 @@ fn accepted(report: &Report) -> Vec<String> {
     let standing = &report.standing;
     let result = match standing.verdict {
         Some(verdict) => format!(
-            "{} ({}), {}. {}",
+            "{} ({}, {}). {}",
             standing.result(),
             verdict.reason,
             standing.grade,

@@ -29,7 +29,10 @@ fn shell() -> Shell {
 }
 
 fn player(name: &str) -> PlayerView {
-    PlayerView { name: name.to_owned(), key: None }
+    PlayerView {
+        name: name.to_owned(),
+        key: None,
+    }
 }
 
 impl Table {
@@ -53,9 +56,17 @@ impl Table {
         };
         let file = NamedTempFile::new().unwrap();
         let output: File = file.reopen().unwrap();
-        let options = Options { style: Style::Text, yes: false, asks: true, host: false };
+        let options = Options {
+            style: Style::Text,
+            yes: false,
+            asks: true,
+            host: false,
+        };
         let plain = Plain::new(options, Writer::start(output, || {}).unwrap());
-        let node = NodeView { stage: Stage::Game(Box::new(view)), ..NodeView::default() };
+        let node = NodeView {
+            stage: Stage::Game(Box::new(view)),
+            ..NodeView::default()
+        };
         Self { plain, node, file }
     }
 
@@ -65,30 +76,53 @@ impl Table {
 
     fn tell(&mut self, event: &Event) -> Vec<Wish> {
         let shell = shell();
-        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        let look = Look {
+            node: &self.node,
+            shell: &shell,
+            now: Timestamp::from_ms(0),
+        };
         self.plain.told(&News::Event(event), look).unwrap()
     }
 
     fn settle(&mut self) {
         let shell = shell();
-        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        let look = Look {
+            node: &self.node,
+            shell: &shell,
+            now: Timestamp::from_ms(0),
+        };
         assert!(self.plain.settled(look).unwrap().is_empty());
     }
 
     fn say(&mut self, line: &str) -> Vec<Wish> {
         let shell = shell();
-        let look = Look { node: &self.node, shell: &shell, now: Timestamp::from_ms(0) };
+        let look = Look {
+            node: &self.node,
+            shell: &shell,
+            now: Timestamp::from_ms(0),
+        };
         self.plain.input(Line::Text(line.to_owned()), look).unwrap()
     }
 
     /// Plays a move in the view, and what the peer would tell of it.
     fn play(&mut self, text: &str) {
-        let Stage::Game(view) = &mut self.node.stage else { panic!("no game") };
+        let Stage::Game(view) = &mut self.node.stage else {
+            panic!("no game")
+        };
         let (side, number) = (view.game.position().turn(), view.game.position().number());
         let ply = view.game.play_text(text).unwrap();
         let position = *view.game.position();
-        let turn = Event::Turn { side: side.opposite(), number: position.number() };
-        self.tell(&Event::Moved(Moved { side, number, ply, text: text.to_owned(), position }));
+        let turn = Event::Turn {
+            side: side.opposite(),
+            number: position.number(),
+        };
+        self.tell(&Event::Moved(Moved {
+            side,
+            number,
+            ply,
+            text: text.to_owned(),
+            position,
+        }));
         self.tell(&turn);
         self.settle();
     }
@@ -96,7 +130,11 @@ impl Table {
     /// Everything that was said, in lines.
     fn said(self) -> Vec<String> {
         drop(self.plain);
-        std::fs::read_to_string(self.file.path()).unwrap().lines().map(str::to_owned).collect()
+        std::fs::read_to_string(self.file.path())
+            .unwrap()
+            .lines()
+            .map(str::to_owned)
+            .collect()
     }
 }
 
@@ -117,7 +155,10 @@ fn a_move_and_whose_turn_it_is_are_one_line() {
     table.play("c3-d3");
     assert_eq!(
         table.said(),
-        ["The game has begun: classic-3x3, you play Black against Anna.", "1. c3-d3, a step. Your move."]
+        [
+            "The game has begun: classic-3x3, you play Black against Anna.",
+            "1. c3-d3, a step. Your move."
+        ]
     );
 }
 
@@ -125,7 +166,17 @@ fn a_move_and_whose_turn_it_is_are_one_line() {
 fn questions_are_answered_in_lines_that_stand_alone() {
     let mut table = Table::start(Seat::Both);
     table.play("c3-d3");
-    for question in ["last", "list", "moves", "moves f6", "moves a1", "moves e4", "pieces", "status", "board drawn"] {
+    for question in [
+        "last",
+        "list",
+        "moves",
+        "moves f6",
+        "moves a1",
+        "moves e4",
+        "pieces",
+        "status",
+        "board drawn",
+    ] {
         assert!(table.say(question).is_empty());
     }
     insta::assert_snapshot!(table.said().join("\n"));
@@ -141,10 +192,17 @@ fn a_losing_re_entry_is_asked_about_once() {
     assert!(played(&table.say("d3-c3!")));
     assert!(table.say("d3-c3").is_empty());
     assert!(played(&table.say("d3-e3")));
-    assert!(table.say("d3-c3").is_empty(), "another move takes the answer back");
+    assert!(
+        table.say("d3-c3").is_empty(),
+        "another move takes the answer back"
+    );
     let said = table.said();
     assert_eq!(said.len(), 3);
-    assert!(said[0].starts_with("d3-c3 ends in your own house after the deadline"), "{}", said[0]);
+    assert!(
+        said[0].starts_with("d3-c3 ends in your own house after the deadline"),
+        "{}",
+        said[0]
+    );
 }
 
 #[test]
@@ -160,7 +218,11 @@ fn refusals_name_the_rule_and_play_nothing() {
 fn the_end_of_input_at_a_terminal_is_quit() {
     let mut table = Table::start(Seat::Both);
     let shell = shell();
-    let look = Look { node: &table.node, shell: &shell, now: Timestamp::from_ms(0) };
+    let look = Look {
+        node: &table.node,
+        shell: &shell,
+        now: Timestamp::from_ms(0),
+    };
     let wishes = table.plain.input(Line::Ended, look).unwrap();
     assert!(matches!(wishes[..], [Wish::End(End::Done(ExitKind::Done))]));
     assert_eq!(table.said(), ["You leave the game unfinished."]);

@@ -17,6 +17,8 @@ use crate::words::{self, side_name};
 #[derive(Debug, Default)]
 pub(super) struct Text {
     kept: Vec<String>,
+    /// What was said last to be waited for.
+    waits: Option<String>,
     /// The connection as it was told last, so that a new round trip alone is no news.
     peer: Option<&'static str>,
 }
@@ -60,6 +62,22 @@ impl Text {
         }
         self.kept.extend(words::warnings(game));
         Vec::new()
+    }
+
+    /// What is waited for, said once.
+    fn waiting(&mut self, look: Look<'_>) -> Option<String> {
+        let waits = match &look.node.stage {
+            Stage::Joining { peer } => Some(format!("Calling the host, {}.", peer.short())),
+            Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => {
+                Some(format!("You have agreed. Waiting for {}.", proposal.opponent))
+            }
+            Stage::Idle | Stage::Proposal(_) | Stage::Game(_) => None,
+        };
+        if waits == self.waits {
+            return None;
+        }
+        self.waits.clone_from(&waits);
+        waits
     }
 
     fn peer_state(&mut self, state: PeerState) -> Vec<String> {
@@ -144,8 +162,10 @@ impl Voice for Text {
         }
     }
 
-    fn settled(&mut self, _look: Look<'_>) -> Vec<String> {
-        self.release()
+    fn settled(&mut self, look: Look<'_>) -> Vec<String> {
+        let mut lines = self.release();
+        lines.extend(self.waiting(look));
+        lines
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {

@@ -6,24 +6,30 @@ use ugolki_node::view::Stage;
 use ugolki_node::{Command, Input};
 
 use super::Runtime;
+use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front};
 
-/// How much time ending may take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Patience {
-    /// A signal: 1 s (T-7.4).
-    Short,
-    /// The player's wish: 3 s for the last record, and what the network needs to close (N-7.2).
-    Long,
-}
+/// How long ending may take where nobody is there any more, or a signal presses (T-7.4).
+const PRESSED: Duration = Duration::from_secs(1);
 
-impl Patience {
-    const fn duration(self) -> Duration {
-        match self {
-            Self::Short => Duration::from_secs(1),
-            Self::Long => Duration::from_secs(6),
-        }
+/// How long it may take else: 3 s for the last record, and what the network needs to close (N-7.2).
+const UNHURRIED: Duration = Duration::from_secs(6);
+
+fn patience(end: &End) -> Duration {
+    match end {
+        End::Done(ExitKind::HangUp | ExitKind::Interrupt | ExitKind::Terminate)
+        | End::Failed(Failure::Output(_)) => PRESSED,
+        End::Done(
+            ExitKind::Done
+            | ExitKind::Failed
+            | ExitKind::Usage
+            | ExitKind::Config
+            | ExitKind::NoConnection
+            | ExitKind::DoesNotHold
+            | ExitKind::Panic,
+        )
+        | End::Failed(_) => UNHURRIED,
     }
 }
 
@@ -47,14 +53,15 @@ impl Ending {
 
 impl<F: Front> Runtime<F> {
     /// Begins to end. The first end is the one that counts.
-    pub(super) fn end(&mut self, end: End, patience: Patience) {
+    pub(super) fn end(&mut self, end: End) {
         if self.ending.is_some() {
             return;
         }
         tracing::info!(?end, "ending");
+        let deadline = Instant::now() + patience(&end);
         self.ending = Some(Ending {
             end,
-            deadline: Instant::now() + patience.duration(),
+            deadline,
             closing: false,
         });
         if self.node.view().hosting.is_some() {

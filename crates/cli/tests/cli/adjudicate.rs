@@ -138,8 +138,10 @@ fn perft_prints_the_known_counts() {
             .take_while(|count| *count < 200_000)
             .collect();
         let depth = counts.len().to_string();
-        let lines: Vec<String> =
-            (1..).zip(&counts).map(|(depth, count)| format!("{depth} {count}")).collect();
+        let lines: Vec<String> = (1..)
+            .zip(&counts)
+            .map(|(depth, count)| format!("{depth} {count}"))
+            .collect();
         let run = home.run(["perft", ruleset.as_str(), &depth]);
         assert_eq!(run.code, Some(0), "{ruleset}");
         assert_eq!(run.out.lines().collect::<Vec<_>>(), lines, "{ruleset}");

@@ -90,6 +90,7 @@ fn draws_are_offered_declined_lapsed_and_accepted() {
             json!({"schema": 1, "event": "offer", "kind": "draw", "by": by, "state": state})
         );
     };
+    white.event("turn");
     white.say("draw");
     offer(&mut white, "white", "made");
     offer(&mut black, "white", "made");
