@@ -132,6 +132,7 @@ impl Local {
             seat: Seat::Both,
             white: player(Side::White),
             black: player(Side::Black),
+            begun: true,
             offer: self.offer,
             end: self.end.clone(),
             settling: false,

@@ -94,6 +94,8 @@ pub struct GameView {
     pub white: PlayerView,
     /// Who plays Black, as shown.
     pub black: PlayerView,
+    /// Both sides sit at the table: plies can be played.
+    pub begun: bool,
     /// A draw offer that stands, and whose it is.
     pub offer: Option<Side>,
     /// How it ended, once nothing can change that any more.

@@ -150,6 +150,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
         seat,
         white: player(white),
         black: player(black),
+        begun: true,
         offer: None,
         end: None,
         settling: false,

@@ -52,6 +52,7 @@ impl Table {
             seat: Seat::One(side),
             white,
             black,
+            begun: log.is_started(),
             offer,
             end: self.session.end().map(end_view),
             settling: self.session.is_settling(),

@@ -13,12 +13,15 @@ pub(crate) const fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// Move number and side to move.
+/// Move number and side to move, once both sides sit at the table.
 pub(crate) fn turn(view: &GameView) -> String {
     let position = view.game.position();
     let side = side_name(position.turn());
     if view.end.is_some() || view.game.is_over() {
         return format!("Move {}  The game is over", position.number());
+    }
+    if !view.begun {
+        return format!("Move {}  Sitting down", position.number());
     }
     let whose = match view.seat {
         Seat::One(own) if own == position.turn() => " (you)",

@@ -252,6 +252,17 @@ fn a_forced_pass_is_explained_and_waits() {
 }
 
 #[test]
+fn nobody_is_to_move_before_both_sit_at_the_table() {
+    let game = GameView {
+        begun: false,
+        ..start(WHITE)
+    };
+    let desk = Desk::game(game);
+    assert!(desk.sees("Sitting down"), "{}", desk.screen());
+    assert!(!desk.sees("White to move"), "{}", desk.screen());
+}
+
+#[test]
 fn a_draw_is_offered_and_answered_by_its_own_key() {
     let game = opening(BLACK);
     check(&game, "F3", &[node(Command::OfferDraw)], "");
