@@ -28,6 +28,10 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
+    /// What you call yourself, if not as stored
+    #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true, hide_short_help = true)]
+    pub name: Option<NameArg>,
+
     /// What every command takes.
     #[command(flatten)]
     pub global: Global,

@@ -26,9 +26,9 @@ use crate::output::Output;
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     let filter = logging::filter(cli.global.log.as_deref())?;
     match cli.command {
-        None => home::run(filter),
-        Some(Command::Host(args)) => host::run(args, filter),
-        Some(Command::Join(args)) => join::run(args, filter),
+        None => home::run(cli.name, filter),
+        Some(Command::Host(args)) => host::run(args, cli.name, filter),
+        Some(Command::Join(args)) => join::run(args, cli.name, filter),
         Some(Command::Play(args)) => play::run(&args, filter),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),

@@ -1,6 +1,6 @@
 //! Plain mode: whole lines in order, for screen readers, pipes and scripts (T-10).
 //!
-//! What happened comes in as [`News`], what the player typed as lines; both become lines of a [`Voice`]: words for people, or
+//! What happened comes in as [`News`], what the player typed as lines; both become lines of a voice: words for people, or
 //! one JSON object each for programs.
 
 mod command;

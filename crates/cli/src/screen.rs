@@ -104,13 +104,13 @@ impl Screen {
     }
 
     /// Hands an event to the app, with the views as they are now.
-    fn handle(&mut self, event: TuiEvent, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+    fn handle(&mut self, event: TuiEvent, look: Look<'_>) -> Vec<Wish> {
         self.refresh(look);
         let reaction = self.app.handle(event, look.node, &self.shell);
         self.follow(reaction)
     }
 
-    fn follow(&mut self, reaction: Reaction) -> Result<Vec<Wish>, OutputError> {
+    fn follow(&mut self, reaction: Reaction) -> Vec<Wish> {
         self.stale |= reaction.redraw;
         let mut wishes = Vec::new();
         for intent in reaction.intents {
@@ -134,7 +134,7 @@ impl Screen {
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
             }
         }
-        Ok(wishes)
+        wishes
     }
 
     /// Brings the shell view up to date.
@@ -167,7 +167,7 @@ impl Screen {
         Some(Wish::End(End::Done(ExitKind::HangUp)))
     }
 
-    fn notice(&mut self, message: Message, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+    fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
         self.handle(TuiEvent::Notice(message), look)
     }
 }
@@ -203,7 +203,7 @@ impl Front for Screen {
         match seen {
             Seen::Terminal(event) => {
                 let interrupts = is_ctrl_c(&event);
-                let mut wishes = self.handle(TuiEvent::Terminal(event), look)?;
+                let mut wishes = self.handle(TuiEvent::Terminal(event), look);
                 // The screen has asked where it should; what it lets through ends as Ctrl-C does (T-7.4).
                 for wish in &mut wishes {
                     if let Wish::End(End::Done(kind)) = wish
@@ -217,28 +217,28 @@ impl Front for Screen {
             Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
-                self.handle(TuiEvent::Changed, look)
+                Ok(self.handle(TuiEvent::Changed, look))
             }
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);
-                self.handle(TuiEvent::Changed, look)
+                Ok(self.handle(TuiEvent::Changed, look))
             }
         }
     }
 
     fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match news {
-            News::Event(event) => self.handle(TuiEvent::Node((*event).clone()), look),
-            News::Changed | News::Invite(_) => self.handle(TuiEvent::Changed, look),
-            News::Refused(error) => self.notice(Message::warning(text::command_error(error)), look),
+            News::Event(event) => Ok(self.handle(TuiEvent::Node((*event).clone()), look)),
+            News::Changed | News::Invite(_) => Ok(self.handle(TuiEvent::Changed, look)),
+            News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());
                 let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
-                self.notice(Message::error(format!("{said}{hint}")), look)
+                Ok(self.notice(Message::error(format!("{said}{hint}")), look))
             }
             News::NotListening { address, why, .. } => {
                 let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);
-                self.notice(Message::warning(format!("{what}: {why}")), look)
+                Ok(self.notice(Message::warning(format!("{what}: {why}")), look))
             }
         }
     }
@@ -259,7 +259,7 @@ impl Front for Screen {
     }
 
     fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        self.handle(TuiEvent::Changed, look)
+        Ok(self.handle(TuiEvent::Changed, look))
     }
 
     fn interrupted(&mut self, _look: Look<'_>) -> Result<Vec<Wish>, OutputError> {

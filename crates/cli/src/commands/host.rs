@@ -3,7 +3,7 @@
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 
-use crate::args::{ColourArg, FaceArgs, MeetArgs, RulesetArg};
+use crate::args::{ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{Offer, Wish};
@@ -44,11 +44,11 @@ pub struct Args {
     meet: MeetArgs,
 }
 
-/// Runs the command.
+/// Runs the command. `name` is the one given before the command, which gives way to the one after it.
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
     let face = match Face::choose(args.face, args.meet.yes)? {
         Face::Screen => Face::Screen,
         Face::Plain(options) => Face::Plain(Options {
@@ -57,7 +57,7 @@ pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
         }),
     };
     let ruleset = args.ruleset.ruleset()?;
-    let launch = Launch::prepare(args.meet.name, filter)?;
+    let launch = Launch::prepare(args.meet.name.or(name), filter)?;
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
     let offer = Offer {

@@ -3,7 +3,7 @@
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 
-use crate::args::{FaceArgs, MeetArgs};
+use crate::args::{FaceArgs, MeetArgs, NameArg};
 use crate::clock::wall_ms;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -34,14 +34,14 @@ pub struct Args {
     meet: MeetArgs,
 }
 
-/// Runs the command.
+/// Runs the command. `name` is the one given before the command, which gives way to the one after it.
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where. Exit code 4 when the host can't be reached or does not want to play.
-pub fn run(args: Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, args.meet.yes)?;
     let text = invite::text_of(&args.invite)?;
-    let launch = Launch::prepare(args.meet.name, filter)?;
+    let launch = Launch::prepare(args.meet.name.or(name), filter)?;
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),

@@ -52,6 +52,7 @@ impl Table {
             end: None,
             settling: false,
             stopped: None,
+            begun: true,
             peer: PeerState::Local,
         };
         let file = NamedTempFile::new().unwrap();

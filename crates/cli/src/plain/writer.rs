@@ -1,13 +1,17 @@
 //! The thread that writes standard output, so that a reader who stops reading does not stop the game.
 
 use std::io::{self, BufWriter, Write};
-use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TryRecvError};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use crate::output::OutputError;
 
 /// How many lines wait at most for a slow reader. After that the loop waits too.
 const WAITING: usize = 4096;
+
+/// How long a reader may take for the last lines when the process ends.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Standard output in plain mode. What was said is written before this is gone.
 #[derive(Debug)]
@@ -77,6 +81,10 @@ impl Writer {
 impl Drop for Writer {
     fn drop(&mut self) {
         self.lines = None;
+        // The thread lets go of its end when it is done. A reader that has stopped reading may not hold the process up.
+        if matches!(self.fault.recv_timeout(PATIENCE), Err(RecvTimeoutError::Timeout)) {
+            return;
+        }
         if let Some(thread) = self.thread.take() {
             // A panic there was told by the panic hook already.
             thread.join().unwrap_or_default();
@@ -114,6 +122,17 @@ mod tests {
         let text = std::fs::read_to_string(file.path()).unwrap();
         assert_eq!(text.lines().count(), 10_000);
         assert!(text.ends_with("9999\n"));
+    }
+
+    #[test]
+    fn a_reader_that_does_not_read_holds_nobody_up() {
+        let (_reader, pipe) = io::pipe().unwrap();
+        let mut writer = Writer::start(pipe, || {}).unwrap();
+        // More than a pipe holds.
+        for _ in 0..1_000 {
+            writer.line("x".repeat(1_000)).unwrap();
+        }
+        drop(writer);
     }
 
     #[test]

@@ -150,11 +150,17 @@ impl Peer {
         line
     }
 
+    /// The next event.
+    pub(crate) fn next(&mut self) -> Value {
+        let event: Value = serde_json::from_str(&self.line()).unwrap();
+        assert_eq!(event["schema"], 1);
+        event
+    }
+
     /// The next event of a name.
     pub(crate) fn event(&mut self, name: &str) -> Value {
         loop {
-            let event: Value = serde_json::from_str(&self.line()).unwrap();
-            assert_eq!(event["schema"], 1);
+            let event = self.next();
             if event["event"] == name {
                 return event;
             }
@@ -171,7 +177,11 @@ impl Peer {
 
     /// Waits for the end that somebody else has brought about: its exit code.
     pub(crate) fn gone(mut self) -> Option<i32> {
-        self.child.wait().unwrap().code()
+        // Waiting would close the input, and the peer might leave for that.
+        let input = self.child.stdin.take();
+        let code = self.child.wait().unwrap().code();
+        drop(input);
+        code
     }
 
     /// Ends the input and waits for the end: its exit code and standard error.

@@ -1,10 +1,11 @@
 //! What is read from the log of a game: verify, show, export, the list; and a disk without room.
 
 use std::fs;
+use std::process::Command;
 
 use serde_json::json;
 
-use crate::harness::{Home, table};
+use crate::harness::{HOST, Home, Peer, table};
 
 /// A short game that White resigned, in the first home.
 fn played() -> ([Home; 2], std::path::PathBuf) {
@@ -156,13 +157,67 @@ fn what_is_no_log_is_said_to_be_none() {
 }
 
 #[test]
-fn a_log_that_can_not_be_written_stops_the_game_before_anything_is_sent() {
-    let homes = [Home::new(), Home::new()];
-    // What stands in the way of the log is a folder of its name: no file can be made in a folder that is gone.
-    homes[0].run(["id", "show"]);
-    fs::remove_dir(homes[0].data().join("games")).unwrap();
-    fs::write(homes[0].data().join("games"), "in the way").unwrap();
-    let run = homes[0].run(["host", "--plain", "--json", "--yes"]);
+fn a_folder_of_games_that_can_not_be_is_named() {
+    let home = Home::new();
+    home.run(["id", "show"]);
+    fs::remove_dir(home.data().join("games")).unwrap();
+    fs::write(home.data().join("games"), "in the way").unwrap();
+    let run = home.run(["host", "--plain", "--json", "--yes"]);
     assert_eq!(run.code, Some(3), "{}", run.err);
     assert!(run.err.contains("games can't be made"), "{}", run.err);
+}
+
+/// As on a full disk, a write fails in the midst of a game: no file may grow beyond 4 KiB here.
+#[test]
+fn a_log_that_can_not_grow_stops_the_game_and_loses_nothing() {
+    let homes = [Home::new(), Home::new()];
+    let program = homes[0].command(HOST.into_iter().chain(["--colour", "white"]));
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "ulimit -f 8; trap '' XFSZ; exec \"$0\" \"$@\""]);
+    limited.arg(program.get_program()).args(program.get_args());
+    limited.envs(
+        program
+            .get_envs()
+            .filter_map(|(name, value)| Some((name, value?))),
+    );
+    let mut host = Peer::start(limited);
+    let ticket = host.event("invite")["ticket"].as_str().unwrap().to_owned();
+    let mut guest = Peer::start(homes[1].command(["join", &ticket, "--plain", "--json", "--yes"]));
+    let mut sent = 0;
+    let why = loop {
+        let event = host.next();
+        match event["event"].as_str().unwrap() {
+            "turn" => host.say(event["legal"][0].as_str().unwrap()),
+            "move" if event["side"] == "white" => {
+                guest.event("move");
+                let legal = guest.event("turn")["legal"][0].as_str().unwrap().to_owned();
+                guest.say(&legal);
+                sent += 1;
+            }
+            "error" => break event,
+            _ => {}
+        }
+    };
+    assert_eq!(why["kind"], "store-failed");
+    assert_eq!(host.event("end")["result"], "*");
+    let (code, err) = host.end();
+    assert_eq!(code, Some(1), "{err}");
+    assert!(
+        err.contains(".ugolki: File too large") && err.contains("  try: make room there"),
+        "{err}"
+    );
+    // Whatever was sent is in the log, whole.
+    let log = homes[0].logs().remove(0);
+    let answer = homes[0]
+        .run(["verify", "--json", log.to_str().unwrap()])
+        .json()
+        .remove(0);
+    assert_eq!(
+        [&answer["ok"], &answer["torn"]],
+        [&json!(true), &json!(false)],
+        "{answer}"
+    );
+    assert!(answer["plies"].as_u64().unwrap() >= 2 * sent - 1, "{answer}");
+    guest.say("quit");
+    assert_eq!(guest.end().0, Some(0));
 }
