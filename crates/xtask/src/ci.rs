@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::step::{cargo, run};
-use crate::{deny, fuzz, tidy, vectors};
+use crate::{deny, fuzz, suite, tidy, vectors};
 
 /// The crates that build with nothing but `core` and `alloc`; each must do so alone, without another member
 /// switching on a feature for it.
@@ -44,5 +44,5 @@ pub(crate) fn run_all() -> Result<()> {
         fuzz::run(&target, FUZZ_SECONDS)?;
     }
     run("release build", &mut cargo(&["build", "--release"]))?;
-    run("tests", &mut cargo(&["test", "--workspace"]))
+    suite::run()
 }

@@ -7,6 +7,7 @@ mod deny;
 mod fuzz;
 mod metadata;
 mod step;
+mod suite;
 mod tidy;
 mod vectors;
 
