@@ -17,10 +17,19 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// A `cargo` command with these arguments, to be run at the root. The very cargo that runs this task is taken.
+///
+/// What cargo told this task about its own package is taken away again: build scripts look at it, and would build half
+/// of the dependencies anew, here and then once more at the next call from a shell.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
+    for (name, _) in std::env::vars_os() {
+        let told = name.to_string_lossy();
+        if told.starts_with("CARGO_PKG_") || told.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(&name);
+        }
+    }
     command
 }
 
