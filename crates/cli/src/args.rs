@@ -29,7 +29,13 @@ pub struct Cli {
     pub command: Option<Command>,
 
     /// What you call yourself, if not as stored
-    #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true, hide_short_help = true)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "UGOLKI_NAME",
+        hide_env = true,
+        hide_short_help = true
+    )]
     pub name: Option<NameArg>,
 
     /// What every command takes.

@@ -169,11 +169,12 @@ impl<F: Front> Runtime<F> {
     }
 
     fn on_network(&mut self, event: Option<ugolki_net::NetEvent>) {
-        tracing::debug!(?event, "network");
         let Some(event) = event else {
+            tracing::info!("the network has ended");
             self.network.ended();
             return;
         };
+        network::note(&event);
         match self.network.translate(event) {
             network::Heard::Input(input) => self.step(input),
             network::Heard::Listening => {

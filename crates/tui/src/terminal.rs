@@ -56,7 +56,9 @@ impl Screen {
     pub fn take() -> io::Result<Self> {
         let screen = take_modes().and_then(|()| {
             let window = window()?;
-            let options = TerminalOptions { viewport: Viewport::Fixed(window) };
+            let options = TerminalOptions {
+                viewport: Viewport::Fixed(window),
+            };
             let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
             Ok(Self { terminal, window })
         });

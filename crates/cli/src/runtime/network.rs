@@ -204,6 +204,15 @@ impl Network {
     }
 }
 
+/// Notes an event in the program's log. What stands in a frame may be an invite, and never gets there (T-11.4).
+pub(super) fn note(event: &NetEvent) {
+    if let NetEvent::Frame { stream, bytes } = event {
+        tracing::debug!(stream = stream.0, length = bytes.len(), "frame");
+    } else {
+        tracing::debug!(?event, "network");
+    }
+}
+
 const fn outward(stream: StreamId) -> ugolki_net::StreamId {
     ugolki_net::StreamId(stream.0)
 }

@@ -176,6 +176,28 @@ fn signals_end_in_order_with_their_codes() {
 }
 
 #[test]
+fn a_peer_under_nohup_survives_the_hang_up() {
+    let home = Home::new();
+    let program = home.command(HOST);
+    let mut nohup = std::process::Command::new("sh");
+    nohup.args(["-c", "trap '' HUP; exec \"$0\" \"$@\""]);
+    nohup.arg(program.get_program()).args(program.get_args());
+    nohup.envs(
+        program
+            .get_envs()
+            .filter_map(|(name, value)| Some((name, value?))),
+    );
+    let mut host = Peer::start(nohup);
+    host.event("invite");
+    let pid = Pid::from_raw(i32::try_from(host.id()).unwrap()).unwrap();
+    kill_process(pid, Signal::HUP).unwrap();
+    host.say("nonsense");
+    assert_eq!(host.event("error")["kind"], "unknown-verb");
+    host.say("quit");
+    assert_eq!(host.end().0, Some(0));
+}
+
+#[test]
 fn a_reader_that_goes_is_no_fault() {
     let home = Home::new();
     let (reader, writer) = std::io::pipe().unwrap();
