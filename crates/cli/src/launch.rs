@@ -48,6 +48,15 @@ impl Reach {
     }
 }
 
+/// What standard input holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stdin {
+    /// What the player does.
+    Commands,
+    /// The invite, in its first line.
+    Invite,
+}
+
 /// Whether the player sits at plain lines, and how they are spoken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
@@ -58,13 +67,15 @@ pub enum Face {
 }
 
 impl Face {
-    /// Chooses by the arguments and by what standard input and output are (T-10.1).
+    /// Chooses by the arguments and by what standard input and output are (T-10.1). Where standard input holds the
+    /// invite, as with `join -`, a screen reads the keyboard by itself.
     ///
     /// # Errors
     /// [`Failure::Usage`] for `--yes` on a screen.
-    pub fn choose(args: FaceArgs, yes: bool) -> Result<Self, Failure> {
+    pub fn choose(args: FaceArgs, yes: bool, input: Stdin) -> Result<Self, Failure> {
         let at_terminal = io::stdin().is_terminal();
-        let plain = args.plain || args.json || !at_terminal || !io::stdout().is_terminal();
+        let keyboard = at_terminal || input == Stdin::Invite;
+        let plain = args.plain || args.json || !keyboard || !io::stdout().is_terminal();
         if !plain && yes {
             return Err(UsageError::new("--yes is for plain mode; the screen asks")
                 .hint("add --plain")

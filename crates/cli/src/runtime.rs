@@ -66,6 +66,8 @@ pub struct Runtime<F: Front> {
     shell: Shell,
     offering: Offering,
     wishes: VecDeque<Wish>,
+    /// The front end can tell nothing any more, and is not called again.
+    mute: bool,
     ending: Option<Ending>,
 }
 
@@ -109,6 +111,7 @@ impl<F: Front> Runtime<F> {
             shell,
             offering: Offering::default(),
             wishes: VecDeque::new(),
+            mute: false,
             ending: None,
         })
     }
@@ -265,6 +268,9 @@ impl<F: Front> Runtime<F> {
     }
 
     fn tell(&mut self, news: &News<'_>) {
+        if self.mute {
+            return;
+        }
         let wishes = self.front.told(news, look(&self.node, &self.shell, &self.clock));
         self.take(wishes);
     }
@@ -273,7 +279,10 @@ impl<F: Front> Runtime<F> {
     fn take(&mut self, wishes: Result<Vec<Wish>, OutputError>) {
         match wishes {
             Ok(wishes) => self.wishes.extend(wishes),
-            Err(error) => self.wishes.push_back(Wish::End(End::Failed(error.into()))),
+            Err(error) => {
+                self.mute = true;
+                self.wishes.push_back(Wish::End(End::Failed(error.into())));
+            }
         }
     }
 
@@ -283,7 +292,7 @@ impl<F: Front> Runtime<F> {
             while let Some(wish) = self.wishes.pop_front() {
                 self.grant(wish);
             }
-            if self.ending.as_ref().is_some_and(Ending::is_mute) {
+            if self.mute {
                 return;
             }
             let wishes = self.front.settled(look(&self.node, &self.shell, &self.clock));

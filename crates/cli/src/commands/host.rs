@@ -7,7 +7,7 @@ use crate::args::{ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{Offer, Wish};
-use crate::launch::{Face, Launch, Reach};
+use crate::launch::{Face, Launch, Reach, Stdin};
 use crate::plain::Options;
 
 const EXAMPLES: &str = "\
@@ -49,7 +49,7 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let face = match Face::choose(args.face, args.meet.yes)? {
+    let face = match Face::choose(args.face, args.meet.yes, Stdin::Commands)? {
         Face::Screen => Face::Screen,
         Face::Plain(options) => Face::Plain(Options {
             host: true,

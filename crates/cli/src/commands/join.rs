@@ -9,7 +9,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::Wish;
 use crate::invite;
-use crate::launch::{Face, Launch, Reach};
+use crate::launch::{Face, Launch, Reach, Stdin};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,7 +39,12 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where. Exit code 4 when the host can't be reached or does not want to play.
 pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let face = Face::choose(args.face, args.meet.yes)?;
+    let stdin = if args.invite == "-" {
+        Stdin::Invite
+    } else {
+        Stdin::Commands
+    };
+    let face = Face::choose(args.face, args.meet.yes, stdin)?;
     let text = invite::text_of(&args.invite)?;
     let launch = Launch::prepare(args.meet.name.or(name), filter)?;
     let first = match launch.key() {

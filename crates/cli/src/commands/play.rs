@@ -7,7 +7,7 @@ use crate::args::{FaceArgs, RulesetArg};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::Wish;
-use crate::launch::{Face, Launch};
+use crate::launch::{Face, Launch, Stdin};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,7 +34,7 @@ pub struct Args {
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: &Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
     debug_assert!(args.hotseat, "clap wants it");
-    let face = Face::choose(args.face, false)?;
+    let face = Face::choose(args.face, false, Stdin::Commands)?;
     let ruleset = args.ruleset.ruleset()?;
     let launch = Launch::prepare_local(filter)?;
     launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })])

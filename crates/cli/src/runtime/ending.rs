@@ -44,13 +44,6 @@ pub(super) struct Ending {
     closing: bool,
 }
 
-impl Ending {
-    /// Whether the front end can tell nothing any more.
-    pub(super) const fn is_mute(&self) -> bool {
-        matches!(self.end, End::Failed(Failure::Output(_)))
-    }
-}
-
 impl<F: Front> Runtime<F> {
     /// Begins to end. The first end is the one that counts.
     pub(super) fn end(&mut self, end: End) {
