@@ -147,7 +147,11 @@ fn told(failure: &Failure) -> String {
     let mut lines = vec![format!("error: {failure}")];
     let mut source = failure.source();
     while let Some(cause) = source {
-        lines.push(format!("  because: {cause}"));
+        let line = format!("  because: {cause}");
+        // Some libraries wrap an error in one that says the same.
+        if lines.last() != Some(&line) {
+            lines.push(line);
+        }
         source = cause.source();
     }
     lines.extend(hint(failure).map(|hint| format!("  try: {hint}")));
