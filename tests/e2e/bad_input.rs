@@ -336,7 +336,7 @@ fn a_full_disk_stops_the_game_and_loses_no_move() {
     };
     let big = Home::new();
     let ruleset = Ruleset::named("classic-3x3").unwrap();
-    let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1));
+    let script = scripted_game(&ruleset, Reason::Goal, Random::seed(1));
     let (mut white, invite) = table::host(&small, ruleset.id(), Transport::Tcp);
     let mut black = table::join(&big, invite["ticket"].as_str().unwrap(), Transport::Tcp);
     let file = PathBuf::from(white.expect("start")["log"].as_str().unwrap());
@@ -350,7 +350,7 @@ fn a_full_disk_stops_the_game_and_loses_no_move() {
         }
         let mover = if plies % 2 == 0 { &mut white } else { &mut black };
         mover.wait_for(&["turn"]);
-        mover.say(&moves[plies]);
+        mover.say(&script[plies]);
         // White stores Black's moves as well as its own.
         let event = white.wait_for(&["move", "error"]);
         if event["event"] == "error" {
@@ -382,9 +382,9 @@ fn a_full_disk_stops_the_game_and_loses_no_move() {
 fn a_killed_player_leaves_a_log_that_holds() {
     let ruleset = Ruleset::named("classic-3x3").unwrap();
     let mut table = Table::sit_down(&ruleset, Transport::Tcp);
-    ["c3-d3", "f6-e6", "d3-e3"]
-        .iter()
-        .for_each(|text| table.play(text));
+    for text in ["c3-d3", "f6-e6", "d3-e3"] {
+        table.play(text);
+    }
     let home = table.home(Side::White).to_owned();
     table.peer(Side::White).signal(rustix::process::Signal::KILL);
     // The other side is told, and its log holds the same moves.

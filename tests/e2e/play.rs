@@ -49,7 +49,9 @@ fn scripted_to_goal(transport: Transport) {
     let ruleset = named("classic-3x3");
     let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1));
     let mut table = Table::sit_down(&ruleset, transport);
-    moves.iter().for_each(|text| table.play(text));
+    for text in &moves {
+        table.play(text);
+    }
     let outcome = table.game().outcome().unwrap();
     assert_eq!(outcome.reason, Reason::Goal);
     let finished = table.finish();

@@ -41,9 +41,9 @@ fn parse(line: &str) -> Option<Signed> {
     let value: Value = serde_json::from_str(line).ok()?;
     let bytes = |value: &Value| STANDARD.decode(value.as_str()?).ok();
     let all = |value: &Value| value.as_array()?.iter().map(bytes).collect::<Option<Vec<_>>>();
-    let bodies = match &value["body"] {
-        Value::Null => all(&value["bodies"])?,
-        body => vec![bytes(body)?],
+    let bodies = match value["body"].as_str() {
+        Some(_) => vec![bytes(&value["body"])?],
+        None => all(&value["bodies"])?,
     };
     Some(Signed {
         kind: value["kind"].as_str()?.to_owned(),

@@ -68,7 +68,7 @@ impl Peer {
     }
 
     /// The next line as an event, whatever it is; none at the end of the output.
-    pub fn next(&mut self) -> Option<Value> {
+    pub fn next_event(&mut self) -> Option<Value> {
         let line = match self.lines.recv_timeout(PATIENCE) {
             Ok(line) => line,
             Err(RecvTimeoutError::Disconnected) => return None,
@@ -84,7 +84,7 @@ impl Peer {
     /// The next event, which must be `kind`; events about the connection are passed over.
     pub fn expect(&mut self, kind: &str) -> Value {
         loop {
-            let Some(event) = self.next() else {
+            let Some(event) = self.next_event() else {
                 self.fail(&format!("the output ends, and `{kind}` was to come"));
             };
             let have = event["event"].as_str().unwrap_or_default();
@@ -101,7 +101,7 @@ impl Peer {
     pub fn wait_for(&mut self, kinds: &[&str]) -> Value {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
-            match self.next() {
+            match self.next_event() {
                 Some(event) if event["event"].as_str().is_some_and(|kind| kinds.contains(&kind)) => {
                     return event;
                 }

@@ -1,6 +1,6 @@
 //! Players without a person: they choose legal moves by chance, or walk home.
 
-use ugolki_rules::{BoardSize, Game, Move, Ply, Reason, Ruleset, Side, Square};
+use ugolki_rules::{Game, Move, Ply, Reason, Ruleset, Side, Square};
 
 use crate::Random;
 
@@ -42,38 +42,34 @@ impl Player {
         } else {
             moves
                 .into_iter()
-                .max_by_key(|mv| (self.worth(game, *mv), self.random.next()))
+                .max_by_key(|mv| (worth(game, *mv), self.random.next_u64()))
                 .unwrap_or(any)
         };
         Some(Ply::Move(chosen))
     }
-
-    /// How much a move is worth: progress, and a little more for the man that is furthest behind.
-    fn worth(&self, game: &Game, mv: Move) -> i32 {
-        let side = game.position().turn();
-        let size = game.position().size();
-        if game.would_lose_by_re_entry(mv) {
-            return i32::MIN;
-        }
-        let before = progress(game.ruleset(), size, side, mv.from);
-        let after = progress(game.ruleset(), size, side, mv.to);
-        4 * (after - before) - before
-    }
 }
 
-/// How far a square lies on a side's way: diagonals crossed from its corner, and more inside its target.
-fn progress(ruleset: &Ruleset, size: BoardSize, side: Side, square: Square) -> i32 {
+/// How much a move is worth: progress, and a little more for the man that is furthest behind.
+fn worth(game: &Game, mv: Move) -> i32 {
+    if game.would_lose_by_re_entry(mv) {
+        return i32::MIN;
+    }
+    let before = progress(game, mv.from);
+    let after = progress(game, mv.to);
+    4 * (after - before) - before
+}
+
+/// How far a square lies on the way of the side to move: diagonals crossed from its corner, and more inside its target.
+fn progress(game: &Game, square: Square) -> i32 {
+    let board = game.position().size();
+    let side = game.position().turn();
     let seen = match side {
         Side::White => square,
-        Side::Black => size.rotate(square),
+        Side::Black => board.rotate(square),
     };
-    let diagonals = i32::from(size.file(seen)) + i32::from(size.rank(seen));
-    diagonals
-        + if ruleset.target(side).contains(square) {
-            4
-        } else {
-            0
-        }
+    let diagonals = i32::from(board.file(seen)) + i32::from(board.rank(seen));
+    let inside = game.ruleset().target(side).contains(square);
+    diagonals + if inside { 4 } else { 0 }
 }
 
 /// A whole game between two homeward players that ends for `reason`, as it is written: the first found of the seeds

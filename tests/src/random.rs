@@ -22,7 +22,7 @@ impl Random {
     }
 
     /// The next number.
-    pub const fn next(&mut self) -> u64 {
+    pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -32,7 +32,7 @@ impl Random {
     /// A number below `end`, which is at least 1.
     pub fn below(&mut self, end: usize) -> usize {
         let end = u64::try_from(end).expect("a size fits");
-        usize::try_from(self.next() % end).expect("it is below a size")
+        usize::try_from(self.next_u64() % end).expect("it is below a size")
     }
 
     /// One of `choices`; none if there are none.
