@@ -145,7 +145,7 @@ fn every_ruleset_is_played_to_its_natural_end_on_a_good_link() {
 #[test]
 fn random_games_over_bad_links_end_with_the_same_chains() {
     let rulesets: Vec<_> = Ruleset::all().map(|ruleset| shortened(&ruleset)).collect();
-    let mut rounds = Rounds::new(300);
+    let mut rounds = Rounds::new(2_000);
     while let Some(seed) = rounds.next_seed() {
         let mut chance = Chance::new(seed);
         let weather = *chance.pick(&[Weather::CALM, Weather::CUTTING, Weather::ROUGH, Weather::ROUGH]);
