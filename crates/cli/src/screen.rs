@@ -80,6 +80,7 @@ impl Screen {
         let (reports, seen) = threads::channel();
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
+        threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
         let terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
         let window = terminal.size();
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal as _};
 use std::os::fd::OwnedFd;
 use std::thread;
+use std::time::Duration;
 
 use crossterm::event;
 use rustix::event::{PollFd, PollFlags, poll};
@@ -17,6 +18,12 @@ const WAITING: usize = 256;
 
 pub(super) fn channel() -> (mpsc::Sender<Seen>, mpsc::Receiver<Seen>) {
     mpsc::channel(WAITING)
+}
+
+/// Makes crossterm listen for changes of the window's size. Those before are never reported, so this comes before the
+/// size is asked for the first time.
+pub(super) fn listen_for_resizes() -> io::Result<()> {
+    event::poll(Duration::ZERO).map(drop)
 }
 
 /// Starts to read keys, mouse and sizes. The thread ends with the process, or with the terminal.
