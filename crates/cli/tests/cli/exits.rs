@@ -160,6 +160,7 @@ fn a_fault_of_the_program_is_101_and_names_its_log() {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "a test that skips something says so")]
 fn signals_end_in_order_with_their_codes() {
     for (signal, code) in [(Signal::TERM, 143), (Signal::HUP, 129), (Signal::INT, 130)] {
         if signal == Signal::HUP && hang_up_is_ignored() {
@@ -181,7 +182,7 @@ fn signals_end_in_order_with_their_codes() {
 
 /// Whether a program started here inherits an ignored SIGHUP, signal 1.
 fn hang_up_is_ignored() -> bool {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     ignored.is_some_and(|mask| u64::from_str_radix(mask.trim(), 16).unwrap() & 1 == 1)
 }
