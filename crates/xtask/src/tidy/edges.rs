@@ -5,19 +5,23 @@ use std::collections::BTreeSet;
 use crate::metadata::{Dependency, Package};
 
 /// A member and what stands directly below it. What stands below those may be named too.
-const BELOW: [(&str, &[&str]); 9] = [
+const BELOW: [(&str, &[&str]); 10] = [
     ("ugolki-rules", &[]),
     ("ugolki-record", &["ugolki-rules"]),
     ("ugolki-session", &["ugolki-record"]),
     ("ugolki-node", &["ugolki-session"]),
     ("ugolki-net", &["ugolki-record"]),
+    ("ugolki-engine", &["ugolki-rules"]),
     ("ugolki-tui", &["ugolki-node", "ugolki-rules"]),
-    ("ugolki", &["ugolki-tui", "ugolki-node", "ugolki-net"]),
+    (
+        "ugolki",
+        &["ugolki-tui", "ugolki-node", "ugolki-net", "ugolki-engine"],
+    ),
     (
         "fuzz",
         &["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-net"],
     ),
-    ("xtask", &[]),
+    ("xtask", &["ugolki-engine"]),
 ];
 
 /// The tests from outside, which may name everything.
