@@ -161,7 +161,7 @@ impl Search<'_> {
         };
         self.stop.load(Ordering::Relaxed)
             || self.limits.nodes.is_some_and(|nodes| self.nodes > nodes)
-            || time.is_some_and(|time| self.nodes % 64 == 0 && self.begin.elapsed() >= time)
+            || time.is_some_and(|time| self.nodes.is_multiple_of(64) && self.begin.elapsed() >= time)
     }
 }
 

@@ -15,12 +15,14 @@
 //! ```
 
 mod engine;
+mod hint;
 mod level;
 mod limits;
 mod score;
 mod thought;
 
 pub use engine::{Engine, Settings};
+pub use hint::{Motive, motive};
 pub use level::Level;
 pub use limits::{Budget, Limits};
 pub use score::Score;
