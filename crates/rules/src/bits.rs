@@ -1,46 +1,111 @@
-//! What move generation needs of a board: bits that can be shifted by one square. One trait, so that both sizes share
-//! every line of the generator.
+//! What move generation needs of a board: sets of squares that can be shifted by one square or by two. One trait, so
+//! that both sizes share every line of the generator.
+
+mod narrow;
+mod wide;
 
 use core::fmt::Debug;
-use core::ops::{BitAnd, BitOr, Not};
+use core::hash::Hash;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::{Bitboard, Square};
+use crate::{Bitboard, BoardSize, Square};
 
-/// A direction in which a man may step or jump, seen from White's side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Direction {
+pub use wide::Wide;
+
+/// A direction in which a man may step or jump, seen from White's side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// To higher ranks.
     North,
+    /// To lower ranks.
     South,
+    /// To later files.
     East,
+    /// To earlier files.
     West,
+    /// To higher ranks and later files.
     NorthEast,
-    NorthWest,
-    SouthEast,
+    /// To lower ranks and earlier files.
     SouthWest,
+    /// To higher ranks and earlier files.
+    NorthWest,
+    /// To lower ranks and later files.
+    SouthEast,
 }
 
 impl Direction {
-    /// Along files and ranks.
-    pub(crate) const FOUR: [Self; 4] = [Self::North, Self::South, Self::East, Self::West];
-    /// Along diagonals too.
-    pub(crate) const EIGHT: [Self; 8] = [
+    /// Along files and ranks.
+    pub const FOUR: [Self; 4] = [Self::North, Self::South, Self::East, Self::West];
+    /// Along diagonals too.
+    pub const EIGHT: [Self; 8] = [
         Self::North,
         Self::South,
         Self::East,
         Self::West,
         Self::NorthEast,
+        Self::SouthWest,
         Self::NorthWest,
         Self::SouthEast,
-        Self::SouthWest,
     ];
+
+    /// The direction back.
+    #[must_use]
+    #[inline]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::South => Self::North,
+            Self::East => Self::West,
+            Self::West => Self::East,
+            Self::NorthEast => Self::SouthWest,
+            Self::SouthWest => Self::NorthEast,
+            Self::NorthWest => Self::SouthEast,
+            Self::SouthEast => Self::NorthWest,
+        }
+    }
+
+    /// What a step adds to the number of a square, modulo 256.
+    #[inline]
+    pub(crate) const fn stride(self, size: BoardSize) -> u8 {
+        let side = size.side();
+        match self {
+            Self::North => side,
+            Self::South => side.wrapping_neg(),
+            Self::East => 1,
+            Self::West => 1_u8.wrapping_neg(),
+            Self::NorthEast => side.wrapping_add(1),
+            Self::SouthWest => side.wrapping_add(1).wrapping_neg(),
+            Self::NorthWest => side.wrapping_sub(1),
+            Self::SouthEast => side.wrapping_sub(1).wrapping_neg(),
+        }
+    }
 }
 
-/// A set of squares of a board of one size.
-pub(crate) trait Bits:
-    Copy + Eq + Debug + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+/// A set of squares of a board of one size: `u64` for 8 x 8, [`Wide`] for 16 x 16.
+///
+/// A jump changes no coordinate's parity, so the squares fall into four *parity classes* that no chain ever leaves.
+pub trait Bits:
+    Copy
+    + Eq
+    + Debug
+    + Hash
+    + Send
+    + Sync
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+    + sealed::Sealed
+    + 'static
 {
     /// No square.
     const EMPTY: Self;
+
+    /// The size of the board.
+    const SIZE: BoardSize;
 
     /// The squares of a general set that this board has.
     fn from_board(board: Bitboard) -> Self;
@@ -48,144 +113,95 @@ pub(crate) trait Bits:
     /// The same set in its general form.
     fn to_board(self) -> Bitboard;
 
+    /// The set of one square.
+    fn of(square: Square) -> Self;
+
     /// The number of squares.
     fn count(self) -> u32;
 
+    /// A square of the set; which one is always the same for the same set.
+    fn first(self) -> Option<Square>;
+
+    /// The set without the square that [`first`](Self::first) gives.
+    #[must_use]
+    fn without_first(self) -> Self;
+
     /// Each square of the set moved by one; those that would leave the board are lost.
-    fn shift(self, direction: Direction) -> Self;
+    #[must_use]
+    fn step(self, direction: Direction) -> Self;
 
-    /// The set of one square.
-    fn of(square: Square) -> Self {
-        Self::from_board(Bitboard::of(square))
-    }
+    /// Each square of the set moved by one, where those that would leave the board may come out anywhere: for callers
+    /// that mask them.
+    #[must_use]
+    fn raw_step(self, direction: Direction) -> Self;
 
+    /// Each square of the set moved by two, where those that would leave the board may come out anywhere: for callers
+    /// that mask them.
+    #[must_use]
+    fn raw_jump(self, direction: Direction) -> Self;
+
+    /// The squares from which a jump in this direction stays on the board.
+    fn jump_starts(direction: Direction) -> Self;
+
+    /// One square of each parity class that has any.
+    #[must_use]
+    fn one_by_class(self) -> Self;
+
+    /// The parts of the set in the four parity classes.
+    fn by_class(self) -> [Self; 4];
+
+    /// The sum over the parity classes of the number of pairs of a square of this set and one of the other.
+    fn pairs_by_class(self, other: Self) -> u32;
+
+    /// Tells whether the set has no square.
+    #[inline]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
+
+    /// Tells whether a square is in the set.
+    #[inline]
+    fn has(self, square: Square) -> bool {
+        !(self & Self::of(square)).is_empty()
+    }
+
+    /// Each square of the set moved by two; those that would leave the board are lost.
+    #[must_use]
+    #[inline]
+    fn jump(self, direction: Direction) -> Self {
+        (self & Self::jump_starts(direction)).raw_jump(direction)
+    }
+
+    /// The squares of the set, each once, in an order of the board's own.
+    #[inline]
+    fn squares(self) -> BitSquares<Self> {
+        BitSquares(self)
+    }
 }
 
-/// 8 x 8: a rank is a byte.
-impl Bits for u64 {
-    const EMPTY: Self = 0;
+/// The squares of a set, in an order of the board's own.
+#[derive(Debug, Clone)]
+pub struct BitSquares<B>(B);
 
-    fn from_board(board: Bitboard) -> Self {
-        let [word, ..] = board.words();
-        word
-    }
-
-    fn to_board(self) -> Bitboard {
-        Bitboard::from_words([self, 0, 0, 0])
-    }
-
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
+impl<B: Bits> Iterator for BitSquares<B> {
+    type Item = Square;
 
     #[inline]
-    fn shift(self, direction: Direction) -> Self {
-        const NOT_FILE_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
-        const NOT_FILE_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-        match direction {
-            Direction::North => self << 8,
-            Direction::South => self >> 8,
-            Direction::East => (self & NOT_FILE_H) << 1,
-            Direction::West => (self & NOT_FILE_A) >> 1,
-            Direction::NorthEast => (self & NOT_FILE_H) << 9,
-            Direction::NorthWest => (self & NOT_FILE_A) << 7,
-            Direction::SouthEast => (self & NOT_FILE_H) >> 7,
-            Direction::SouthWest => (self & NOT_FILE_A) >> 9,
-        }
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0 = self.0.without_first();
+        Some(square)
     }
 }
 
-/// 16 x 16: a rank is 16 bits, four ranks a word.
-impl Bits for Bitboard {
-    const EMPTY: Self = Self::EMPTY;
-
-    fn from_board(board: Bitboard) -> Self {
-        board
-    }
-
-    fn to_board(self) -> Bitboard {
-        self
-    }
-
-    fn count(self) -> u32 {
-        self.len().into()
-    }
-
-    #[inline]
-    fn shift(self, direction: Direction) -> Self {
-        match direction {
-            Direction::North => north(self),
-            Direction::South => south(self),
-            Direction::East => east(self),
-            Direction::West => west(self),
-            Direction::NorthEast => north(east(self)),
-            Direction::NorthWest => north(west(self)),
-            Direction::SouthEast => south(east(self)),
-            Direction::SouthWest => south(west(self)),
-        }
-    }
-}
-
-#[inline]
-fn north(board: Bitboard) -> Bitboard {
-    let [a, b, c, d] = board.words();
-    Bitboard::from_words([a << 16, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48])
-}
-
-#[inline]
-fn south(board: Bitboard) -> Bitboard {
-    let [a, b, c, d] = board.words();
-    Bitboard::from_words([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
-}
-
-#[inline]
-fn east(board: Bitboard) -> Bitboard {
-    const NOT_FILE_P: u64 = 0x7FFF_7FFF_7FFF_7FFF;
-    Bitboard::from_words(board.words().map(|word| (word & NOT_FILE_P) << 1))
-}
-
-#[inline]
-fn west(board: Bitboard) -> Bitboard {
-    const NOT_FILE_A: u64 = 0xFFFE_FFFE_FFFE_FFFE;
-    Bitboard::from_words(board.words().map(|word| (word & NOT_FILE_A) >> 1))
+/// Keeps others from making boards of other sizes.
+mod sealed {
+    /// Boards of this crate.
+    #[allow(unnameable_types, reason = "what seals a trait must not be named")]
+    pub trait Sealed {}
+    impl Sealed for u64 {}
+    impl Sealed for super::Wide {}
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::BoardSize;
-
-    /// Every square goes to its neighbour in every direction, or off the board.
-    fn check_shifts<B: Bits>(size: BoardSize) {
-        let ways = [
-            (0, 1),
-            (0, -1),
-            (1, 0),
-            (-1, 0),
-            (1, 1),
-            (-1, 1),
-            (1, -1),
-            (-1, -1),
-        ];
-        for (direction, (east, north)) in Direction::EIGHT.into_iter().zip(ways) {
-            for square in size.squares_iter() {
-                let file = size.file(square).checked_add_signed(east);
-                let rank = size.rank(square).checked_add_signed(north);
-                let neighbour = file
-                    .zip(rank)
-                    .and_then(|(file, rank)| Square::new(size, file, rank));
-                let shifted = B::of(square).shift(direction).to_board();
-                assert!(shifted.iter().eq(neighbour), "{square:?} to {direction:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn shifts_keep_to_the_board() {
-        check_shifts::<u64>(BoardSize::Eight);
-        check_shifts::<Bitboard>(BoardSize::Sixteen);
-    }
-}
+mod tests;

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use crate::board::{Board, Rules};
+use crate::field::on_board;
 use crate::notation::PASS;
-use crate::outcome::Made;
 use crate::{
     Bitboard, BySide, GameResult, IllegalMove, Move, MoveText, Outcome, Path, Ply, Position, Reason, Ruleset,
     SetupErrors, Side,
@@ -210,8 +211,7 @@ impl Game {
             return false;
         }
         let after = self.position.after(ply);
-        self.made(ply, &after, 1)
-            .outcome()
+        self.outcome_of(ply, &after, 1)
             .is_some_and(|outcome| outcome.reason == Reason::ReEntry)
     }
 
@@ -243,19 +243,17 @@ impl Game {
         let occurrences = self.occurrences.entry(occurrence(&after)).or_default();
         *occurrences = occurrences.saturating_add(1);
         let occurrences = *occurrences;
-        self.outcome = self.made(ply, &after, occurrences).outcome();
+        self.outcome = self.outcome_of(ply, &after, occurrences);
         self.plies.push(ply);
         self.position = after;
     }
 
-    const fn made<'a>(&'a self, ply: Ply, after: &'a Position, occurrences: usize) -> Made<'a> {
-        Made {
-            ruleset: &self.ruleset,
-            before: &self.position,
-            ply,
-            after,
-            occurrences,
-        }
+    /// How a legal ply from the position ends the game, if it does.
+    fn outcome_of(&self, ply: Ply, after: &Position, occurrences: usize) -> Option<Outcome> {
+        on_board!(self.position.size(), B => {
+            let (before, after) = (Board::<B>::from_position(&self.position), Board::from_position(after));
+            Rules::new(&self.ruleset).outcome(&before, ply, &after, occurrences)
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::bits::Bits;
-use crate::movegen::{Field, on_board};
+use crate::field::{Field, on_board};
 use crate::{Move, NoMove, Ply, Position, Ruleset};
 
 /// The number of sequences of `depth` legal moves by (from, to), no game end applied; a forced pass counts as a move.
@@ -37,8 +37,10 @@ fn count<B: Bits>(field: Field<B>, no_move: NoMove, depth: u32) -> u64 {
     if rest == 0 {
         return moves;
     }
-    field.moves().fold(0, |sum: u64, mv| {
+    let mut sum: u64 = 0;
+    field.each_move(|mv| {
         let after = field.after(B::of(mv.from), B::of(mv.to)).turned();
-        sum.saturating_add(count(after, no_move, rest))
-    })
+        sum = sum.saturating_add(count(after, no_move, rest));
+    });
+    sum
 }

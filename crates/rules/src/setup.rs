@@ -7,7 +7,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::bits::Bits;
-use crate::movegen::{Field, on_board};
+use crate::field::{Field, on_board};
 use crate::notation::PASS;
 use crate::{
     Bitboard, BoardSize, BySide, IllegalMove, Move, MoveText, NoMove, Path, Ply, Ruleset, Side, Square,
@@ -51,7 +51,7 @@ impl Setup {
 
     /// All legal moves of the side to move, by their start and then their end.
     pub fn legal_moves(&self, ruleset: &Ruleset) -> Vec<Move> {
-        on_board!(self.size, B => self.field::<B>(ruleset).moves().collect())
+        on_board!(self.size, B => self.field::<B>(ruleset).moves())
     }
 
     /// The number of legal moves.
@@ -87,7 +87,7 @@ impl Setup {
 
     /// Tells whether `side` would have a legal move if it were its turn.
     pub fn has_move(&self, ruleset: &Ruleset, side: Side) -> bool {
-        on_board!(self.size, B => Field::<B>::new(self, side, ruleset).has_move())
+        on_board!(self.size, B => Field::<B>::of_setup(self, side, ruleset).has_move())
     }
 
     /// Tells whether the side to move has no legal move and the ruleset makes it pass.
@@ -168,7 +168,7 @@ impl Setup {
     /// The men of `side` that are enclosed with an enemy man taking part.
     pub fn enclosed(&self, side: Side, ruleset: &Ruleset) -> Bitboard {
         on_board!(self.size, B => {
-            Field::<B>::new(self, side, ruleset).enclosed_with_enemies().to_board()
+            Field::<B>::of_setup(self, side, ruleset).enclosed_with_enemies().to_board()
         })
     }
 
@@ -194,7 +194,7 @@ impl Setup {
 
     /// The men as the side to move sees them.
     pub(crate) fn field<B: Bits>(&self, ruleset: &Ruleset) -> Field<B> {
-        Field::new(self, self.turn, ruleset)
+        Field::of_setup(self, self.turn, ruleset)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Field, has};
+use super::Field;
 use crate::bits::Bits;
 use crate::{IllegalMove, Move, Path, Square};
 
@@ -16,7 +16,7 @@ impl<B: Bits> Field<B> {
         if (self.own() & from).is_empty() {
             return None;
         }
-        if has(self.steps(from), mv.to) {
+        if self.steps(from).has(mv.to) {
             return Some(Path::new(mv, [mv.from, mv.to].into()));
         }
         let links = self.links(mv.from, Some(mv.to));
@@ -35,7 +35,7 @@ impl<B: Bits> Field<B> {
                 paths.push(Path::new(Move { from, to }, [from, to].into()));
             }
             for (index, (to, _)) in links.iter().enumerate().skip(1) {
-                if has(targets, *to) {
+                if targets.has(*to) {
                     paths.push(Path::new(Move { from, to: *to }, trace(&links, index)));
                 }
             }
@@ -49,7 +49,7 @@ impl<B: Bits> Field<B> {
     /// Checks the ends of a move.
     pub(crate) fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         self.check_man(mv.from)?;
-        if !has(self.reach(B::of(mv.from)), mv.to) {
+        if !self.reach(B::of(mv.from)).has(mv.to) {
             return Err(IllegalMove::NotReachable);
         }
         self.check_enclosure(mv)
@@ -61,7 +61,7 @@ impl<B: Bits> Field<B> {
             return Err(IllegalMove::Unreadable);
         };
         self.check_man(from)?;
-        let step = squares.len() == 2 && has(self.steps(B::of(from)), to);
+        let step = squares.len() == 2 && self.steps(B::of(from)).has(to);
         if !step {
             self.check_jumps(from, squares)?;
             let mut sorted = squares.to_vec();
@@ -77,9 +77,9 @@ impl<B: Bits> Field<B> {
     }
 
     fn check_man(&self, from: Square) -> Result<(), IllegalMove> {
-        if has(self.own(), from) {
+        if self.own().has(from) {
             Ok(())
-        } else if has(self.enemy(), from) {
+        } else if self.enemy().has(from) {
             Err(IllegalMove::NotYourMan)
         } else {
             Err(IllegalMove::NoManThere)
@@ -92,7 +92,7 @@ impl<B: Bits> Field<B> {
         let right = squares
             .iter()
             .zip(squares.iter().skip(1))
-            .all(|(from, to)| has(self.jumps(B::of(*from), occupied) & !occupied, *to));
+            .all(|(from, to)| (self.jumps(B::of(*from), occupied) & !occupied).has(*to));
         if right {
             Ok(())
         } else {
@@ -120,7 +120,7 @@ impl<B: Bits> Field<B> {
             let found = self.jumps(B::of(*square), occupied) & open;
             open = open & !found;
             links.extend(found.to_board().iter().map(|landing| (landing, next)));
-            if until.is_some_and(|end| has(found, end)) {
+            if until.is_some_and(|end| found.has(end)) {
                 break;
             }
             next = next.saturating_add(1);
