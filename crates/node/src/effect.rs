@@ -4,6 +4,7 @@ use ugolki_record::{GameId, PlayerKey};
 
 use crate::event::Event;
 use crate::input::{RequestId, StreamId};
+use crate::practice::ThinkRequest;
 
 /// One wish. The effects of one input are carried out in their order; when a `Persist` fails, the rest is dropped and
 /// `Input::StoreFailed` tells the node (P-6.2).
@@ -48,6 +49,10 @@ pub enum Effect {
         /// The peer.
         peer: PlayerKey,
     },
+    /// Have the computer think about this, and about nothing else. Answered by `Input::Thought`, whenever it is.
+    Think(Box<ThinkRequest>),
+    /// The thought that was asked for last is no longer wanted.
+    StopThinking,
     /// Something that the user may want to read.
     Event(Event),
     /// The view has changed: draw it again. At most once in the effects of one input, at their end.

@@ -4,6 +4,7 @@ use ugolki_record::{GameId, PlayerKey, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Code, Versions};
 
+use crate::practice::{Advice, Level, ThinkLimit};
 use crate::view::{EndView, PeerState, PlayerView, ProposalView, Seat};
 
 /// Something that happened.
@@ -92,6 +93,24 @@ pub enum Event {
     Ended(EndView),
     /// The other side came back with something that stands above the end that was told before.
     EndRevised(EndView),
+    /// In practice, plies were taken back or played again.
+    Rewound {
+        /// How many plies stand now.
+        plies: usize,
+    },
+    /// In practice, another side is moved by hand, or the computer plays or thinks otherwise.
+    PracticeChanged {
+        /// Which side is moved by hand.
+        seat: Seat,
+        /// How strong the computer plays.
+        level: Level,
+        /// How long it may think.
+        limit: ThinkLimit,
+    },
+    /// The computer gives the hint that was asked for.
+    Advised(Advice),
+    /// The computer was to find a ply and has not: a fault of the program. The side can be taken over by hand.
+    NoThought,
     /// The foreground is free again after `Command::Leave`, and what had to be sent is sent.
     Left,
 }
@@ -99,7 +118,7 @@ pub enum Event {
 /// A game that has started.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Started {
-    /// Its id; none for two at one keyboard.
+    /// Its id; none where nothing is signed.
     pub game: Option<GameId>,
     /// Its rules.
     pub ruleset: Ruleset,
@@ -220,6 +239,10 @@ impl Event {
             Self::StoreFailed { .. } => "store-failed",
             Self::Ended(_) => "ended",
             Self::EndRevised(_) => "end-revised",
+            Self::Rewound { .. } => "rewound",
+            Self::PracticeChanged { .. } => "practice-changed",
+            Self::Advised(_) => "advised",
+            Self::NoThought => "no-thought",
             Self::Left => "left",
         }
     }

@@ -4,6 +4,7 @@ use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, SecretKey};
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::Timestamp;
 
+use crate::practice::{PracticeCommand, PracticeRequest, Thought};
 use crate::view::PathView;
 
 /// A session stream, by the number that the network gave it. Never reused in a process.
@@ -97,6 +98,8 @@ pub enum Input {
         /// What went wrong, for the user to read.
         why: String,
     },
+    /// The computer has come to something. Dropped unless it is what is waited for.
+    Thought(Thought),
     /// Time has passed: `Node::next_deadline` is reached. Harmless at any other time.
     Tick,
 }
@@ -139,6 +142,10 @@ pub enum Command {
         /// The rules.
         ruleset: Ruleset,
     },
+    /// Start a practice game, unsigned. One that is going on makes room for it.
+    Practise(Box<PracticeRequest>),
+    /// Do something in the practice room.
+    Practice(PracticeCommand),
     /// Begin or stop asking the peers on the LAN what they offer.
     LookAround(bool),
 }
@@ -182,6 +189,7 @@ impl Input {
             Self::LanLost { .. } => "lan-lost",
             Self::RoundTrip { .. } => "round-trip",
             Self::StoreFailed { .. } => "store-failed",
+            Self::Thought(_) => "thought",
             Self::Tick => "tick",
         }
     }

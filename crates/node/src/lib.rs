@@ -1,7 +1,7 @@
 //! A whole ugolki peer as one machine without IO: inputs in, effects out, a view to look at.
 //!
-//! The node owns what the user may do (host, join, play, leave), the streams and their greetings, the reconnection, and
-//! the game at the table. It does not contain: sockets, files, a clock, a terminal. The same inputs with the same seed
+//! The node owns what the user may do (host, join, play, leave), the streams and their greetings, the reconnection, the
+//! game at the table, and the practice room. It does not contain: sockets, files, a clock, a terminal, a computer player. The same inputs with the same seed
 //! give the same effects.
 
 mod chance;
@@ -13,6 +13,7 @@ mod lan;
 mod local;
 mod node;
 mod outbox;
+mod practice;
 mod redial;
 mod stream;
 mod table;
@@ -22,4 +23,8 @@ pub use effect::Effect;
 pub use event::{Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started};
 pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
 pub use node::{CommandError, Node};
+pub use practice::{
+    Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit, ThinkRequest,
+    Thought, ThoughtId,
+};
 pub use ugolki_session::{Code, Timestamp, Versions};

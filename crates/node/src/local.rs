@@ -138,6 +138,7 @@ impl Local {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            practice: None,
         }
     }
 
@@ -165,7 +166,8 @@ fn refused(error: ActError) -> CommandError {
     CommandError::Play(error.into())
 }
 
-fn player(side: Side) -> PlayerView {
+/// A player without a name.
+pub(crate) fn player(side: Side) -> PlayerView {
     let name = match side {
         Side::White => "White",
         Side::Black => "Black",

@@ -17,6 +17,7 @@ use crate::input::{Identity, Input, Now, RequestId, StreamId};
 use crate::lan::Lan;
 use crate::local::Local;
 use crate::outbox::Outbox;
+use crate::practice::{Practice, PracticeError, ThoughtId};
 use crate::stream::Stream;
 use crate::table::Table;
 use crate::view::{NodeView, Stage};
@@ -46,6 +47,9 @@ pub enum CommandError {
     /// The game has stopped: its log could not be written, or the engines differ.
     #[error("the game has stopped")]
     Stopped,
+    /// The practice room can't do it now, or this is none.
+    #[error(transparent)]
+    Practice(#[from] PracticeError),
     /// The rules or the state of the game do not allow it.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -76,6 +80,8 @@ pub struct Node {
     spent: BTreeSet<[u8; 8]>,
     lan: Lan,
     foreground: Foreground,
+    /// The last thought that was asked for in a practice game that is no more.
+    last_thought: ThoughtId,
     view: NodeView,
 }
 
@@ -88,6 +94,8 @@ enum Foreground {
     Table(Box<Table>),
     /// A game for two at one keyboard.
     Local(Box<Local>),
+    /// A practice game.
+    Practice(Box<Practice>),
 }
 
 /// What a stream is wanted for.
@@ -112,6 +120,7 @@ impl Node {
             spent: BTreeSet::new(),
             lan: Lan::default(),
             foreground: Foreground::Idle,
+            last_thought: ThoughtId::default(),
             view: NodeView::default(),
         }
     }
@@ -160,6 +169,11 @@ impl Node {
             Input::LanLost { peer } => self.on_lan_lost(peer, out),
             Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),
             Input::StoreFailed { game, why } => self.on_store_failed(game, why, out),
+            Input::Thought(thought) => {
+                if let Foreground::Practice(practice) = &mut self.foreground {
+                    practice.on_thought(thought, out);
+                }
+            }
             Input::Tick => self.on_tick(out),
         }
         Ok(())
@@ -171,6 +185,7 @@ impl Node {
                 Foreground::Idle => Stage::Idle,
                 Foreground::Table(table) => table.stage(),
                 Foreground::Local(local) => Stage::Game(Box::new(local.view())),
+                Foreground::Practice(practice) => Stage::Game(Box::new(practice.view())),
             },
             lan: self.lan.view(),
             hosting: self.hosting.as_ref().map(Hosting::view),
@@ -180,14 +195,14 @@ impl Node {
     const fn table(&self) -> Option<&Table> {
         match &self.foreground {
             Foreground::Table(table) => Some(table),
-            Foreground::Idle | Foreground::Local(_) => None,
+            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) => None,
         }
     }
 
     const fn table_mut(&mut self) -> Option<&mut Table> {
         match &mut self.foreground {
             Foreground::Table(table) => Some(table),
-            Foreground::Idle | Foreground::Local(_) => None,
+            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) => None,
         }
     }
 

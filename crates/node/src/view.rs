@@ -3,6 +3,8 @@
 use ugolki_record::{Allowed, Colours, GameId, Grade, PlayerKey, PlayerName, Verdict};
 use ugolki_rules::{Game, Ruleset, Side};
 
+use crate::practice::{Advice, Level, Purpose, ThinkLimit};
+
 /// The whole peer at one instant.
 #[derive(Debug, Clone, Default)]
 pub struct NodeView {
@@ -84,7 +86,7 @@ pub struct ProposalView {
 /// A game in play or just ended.
 #[derive(Debug, Clone)]
 pub struct GameView {
-    /// The game's id; none for two at one keyboard.
+    /// The game's id; none where nothing is signed.
     pub id: Option<GameId>,
     /// Position, moves and rules: everything the rules know.
     pub game: Game,
@@ -106,6 +108,25 @@ pub struct GameView {
     pub stopped: Option<Stop>,
     /// The connection to the opponent.
     pub peer: PeerState,
+    /// What the practice room has beside; none in every other game.
+    pub practice: Option<PracticeView>,
+}
+
+/// What the practice room has beside its game (T-3.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PracticeView {
+    /// How strong the computer plays.
+    pub level: Level,
+    /// How long it may think.
+    pub limit: ThinkLimit,
+    /// What the computer is thinking about, if it is.
+    pub thinking: Option<Purpose>,
+    /// What it advises in this position, once it was asked.
+    pub advice: Option<Advice>,
+    /// There is something to be taken back.
+    pub can_take_back: bool,
+    /// There is something to be played again.
+    pub can_redo: bool,
 }
 
 /// Why a game stopped without an end.
@@ -122,7 +143,7 @@ pub enum Stop {
 pub enum Seat {
     /// One side; the other is played elsewhere.
     One(Side),
-    /// Both, taking turns at one keyboard.
+    /// Both, taking turns at one keyboard, or by one player in practice.
     Both,
 }
 

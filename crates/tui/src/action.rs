@@ -42,6 +42,22 @@ actions! {
     Next = "next",
     /// Goes to the previous man, target or field (T-2.6).
     Previous = "previous",
+    /// Takes a move back in practice, back to where one looks (T-2.16, T-3.4).
+    TakeBack = "takeback",
+    /// Plays again in practice what was taken back (T-3.4).
+    Redo = "redo",
+    /// Asks the computer for a hint in practice (T-3.4).
+    Hint = "hint",
+    /// Takes the other side in practice (T-3.4).
+    ChangeSides = "side",
+    /// Opens the table of the practice room: rules, sides, level, time (T-3.4).
+    Menu = "menu",
+    /// Starts the practice game anew.
+    NewGame = "new",
+    /// Opens the set-up of a position (T-3.4).
+    SetUp = "setup",
+    /// Starts a practice game.
+    Practise = "practice",
     /// Offers a draw, or takes the one offered (T-2.16, T-8.1).
     Draw = "draw",
     /// Asks whether to resign (T-2.16, T-8.2).
@@ -62,7 +78,29 @@ actions! {
     Larger = "larger",
     /// Makes the board smaller (T-4.2).
     Smaller = "smaller",
-    /// Copies the ticket to the clipboard of the terminal (T-3.2).
+    /// Puts a white man on the square, in a set-up.
+    PutWhite = "white",
+    /// Puts a black man on the square, in a set-up.
+    PutBlack = "black",
+    /// Takes the man off the square, in a set-up.
+    Remove = "remove",
+    /// Has the other side move first, in a set-up.
+    OtherTurn = "turn",
+    /// Makes the move number one more, in a set-up.
+    Later = "later",
+    /// Makes the move number one less, in a set-up.
+    Earlier = "earlier",
+    /// Takes all men off the board, in a set-up.
+    Clear = "clear",
+    /// Puts all men where the game begins, in a set-up.
+    Reset = "reset",
+    /// Turns the set-up round and changes the colours.
+    Mirror = "mirror",
+    /// Opens the line in which a position is typed.
+    Type = "type",
+    /// Plays on from the set-up.
+    PlayOn = "play",
+    /// Copies the ticket, or the position, to the clipboard of the terminal (T-3.2).
     Copy = "copy",
     /// Deletes the character before the text cursor.
     Erase = "erase",

@@ -244,6 +244,8 @@ impl App {
             (Context::Table | Context::Typing, false) => (Action::Newer, 1),
             (Context::Page, true) => (Action::Up, 3),
             (Context::Page, false) => (Action::Down, 3),
+            (Context::SetUp, true) => (Action::Later, 1),
+            (Context::SetUp, false) => (Action::Earlier, 1),
             (Context::Menu | Context::Field | Context::Question, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question, false) => (Action::Down, 1),
         };
@@ -297,7 +299,13 @@ impl App {
             reaction.redraw = true;
         }
         match reply.next {
-            Next::Open(mut layer) => {
+            Next::Replace(mut layer) if self.layers.len() > 1 => {
+                layer.refresh(&env(&self.keymap, &self.theme, self.window, None, (view, shell)));
+                self.layers.pop();
+                self.layers.push(layer);
+                self.hover = None;
+            }
+            Next::Open(mut layer) | Next::Replace(mut layer) => {
                 layer.refresh(&env(&self.keymap, &self.theme, self.window, None, (view, shell)));
                 self.layers.push(layer);
                 self.hover = None;
@@ -315,13 +323,21 @@ impl App {
     /// Quits, after a question if a game is going on; at once if it was asked already (T-7.4).
     fn quit(&mut self, asked: bool, view: &NodeView, reaction: &mut Reaction) {
         reaction.redraw = true;
-        let in_game = matches!(&view.stage, Stage::Game(game) if game.end.is_none());
-        if asked || !in_game || layout::too_small(self.window) {
+        let question = match &view.stage {
+            Stage::Game(game) if game.end.is_some() => None,
+            // Nothing is lost of a practice game that has not begun.
+            Stage::Game(game) if game.practice.is_some() => {
+                (!game.game.plies().is_empty()).then_some(text::QUIT_PRACTICE)
+            }
+            Stage::Game(_) => Some(text::QUIT_QUESTION),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        let Some(question) = question.filter(|_| !asked && !layout::too_small(self.window)) else {
             reaction.intents.push(Intent::Quit);
             return;
-        }
+        };
         self.quit_asked = true;
-        let question = Question::new(text::QUIT_QUESTION, text::STAY).or(text::QUIT, vec![Intent::Quit]);
+        let question = Question::new(question, text::STAY).or(text::QUIT, vec![Intent::Quit]);
         self.layers.push(Box::new(question));
     }
 

@@ -23,6 +23,8 @@ pub enum Context {
     Table,
     /// The table while a move is being typed.
     Typing,
+    /// The set-up of a position: letters are commands.
+    SetUp,
     /// A question with answers side by side.
     Question,
     /// A page to read.
@@ -31,11 +33,12 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Menu,
         Self::Field,
         Self::Table,
         Self::Typing,
+        Self::SetUp,
         Self::Question,
         Self::Page,
     ];

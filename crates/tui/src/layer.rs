@@ -117,6 +117,8 @@ pub(crate) enum Next {
     Stay,
     /// A layer is put on top.
     Open(Box<dyn Layer>),
+    /// A layer takes the place of the topmost one.
+    Replace(Box<dyn Layer>),
     /// The topmost layer goes.
     Close,
     /// The program does what this action asks for: help, or leaving.

@@ -20,6 +20,7 @@ mod shell;
 pub mod terminal;
 pub mod text;
 pub mod theme;
+pub mod verb;
 mod widgets;
 
 pub use action::Action;

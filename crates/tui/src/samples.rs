@@ -5,9 +5,10 @@ pub(crate) mod desk;
 use std::path::PathBuf;
 
 use ugolki_node::view::{
-    EndView, GameView, HostingView, LanPeer, NodeView, PathView, PeerState, PlayerView, ProposalView, Seat,
-    Stage,
+    EndView, GameView, HostingView, LanPeer, NodeView, PathView, PeerState, PlayerView, PracticeView,
+    ProposalView, Seat, Stage,
 };
+use ugolki_node::{Level, ThinkLimit};
 use ugolki_record::{
     Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, Verdict,
 };
@@ -162,6 +163,36 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             },
             Seat::Both => PeerState::Local,
         },
+        practice: None,
+    }
+}
+
+/// The practice room after these moves, with White by hand unless both are.
+pub(crate) fn practice(game: Game, seat: Seat) -> GameView {
+    let player = |side: Side| PlayerView {
+        name: if seat == Seat::One(side.opposite()) {
+            "Computer".into()
+        } else if side == Side::White {
+            "White".into()
+        } else {
+            "Black".into()
+        },
+        key: None,
+    };
+    let can_take_back = !game.plies().is_empty();
+    GameView {
+        white: player(Side::White),
+        black: player(Side::Black),
+        peer: PeerState::Local,
+        practice: Some(PracticeView {
+            level: Level::default(),
+            limit: ThinkLimit::default(),
+            thinking: None,
+            advice: None,
+            can_take_back,
+            can_redo: false,
+        }),
+        ..game_view(game, seat)
     }
 }
 

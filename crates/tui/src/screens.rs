@@ -7,6 +7,8 @@ pub(crate) mod joining;
 pub(crate) mod logs;
 pub(crate) mod page;
 pub(crate) mod proposal;
+pub(crate) mod room;
+pub(crate) mod setup;
 pub(crate) mod table;
 pub(crate) mod too_small;
 pub(crate) mod waiting;

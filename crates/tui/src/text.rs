@@ -5,6 +5,8 @@
 mod action;
 mod ending;
 mod event;
+mod position;
+mod practice;
 mod rules;
 mod screen;
 mod table;
@@ -12,6 +14,9 @@ mod table;
 pub use self::action::{help, label};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{command_error, event};
+pub use self::position::setup_faults;
+pub use self::practice::{level, level_name, motive, practice_error, seconds, verb_fault};
+pub(crate) use self::practice::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
 pub(crate) use self::table::*;

@@ -11,6 +11,7 @@ use crate::hosting::Hosting;
 use crate::input::{Command, HostRequest, JoinHow};
 use crate::local::Local;
 use crate::outbox::Outbox;
+use crate::practice::{Practice, PracticeCommand, PracticeError, PracticeRequest};
 use crate::table::{News, Table};
 
 impl Node {
@@ -28,6 +29,8 @@ impl Node {
             Command::DeclineDraw => self.play(SessionCommand::DeclineDraw, out),
             Command::Leave => self.leave(out),
             Command::StartLocal { ruleset } => self.start_local(ruleset, out),
+            Command::Practise(request) => self.practise(*request, out),
+            Command::Practice(command) => self.in_practice(command, out),
             Command::LookAround(on) => {
                 self.lan.look_around(on, out.now());
                 self.look(out);
@@ -95,6 +98,33 @@ impl Node {
         Ok(())
     }
 
+    /// Starts a practice game. It is never open beside a game against a person (T-3.4).
+    fn practise(&mut self, request: PracticeRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let last = match &self.foreground {
+            Foreground::Practice(before) => before.last_thought(),
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => {
+                self.check_idle()?;
+                self.last_thought
+            }
+        };
+        let mut practice = Practice::new(request, (self.chance.below(u64::MAX), last))?;
+        if let Foreground::Practice(before) = &mut self.foreground {
+            before.leave(out);
+        }
+        practice.begin(out);
+        self.foreground = Foreground::Practice(Box::new(practice));
+        Ok(())
+    }
+
+    fn in_practice(&mut self, command: PracticeCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        match &mut self.foreground {
+            Foreground::Practice(practice) => practice.handle(command, out),
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => {
+                Err(PracticeError::NoPractice.into())
+            }
+        }
+    }
+
     /// Refuses the terms on the table. A host does not ask its user about this player again.
     fn refuse(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         let Foreground::Table(table) = &mut self.foreground else {
@@ -122,6 +152,13 @@ impl Node {
                 out.event(Event::Left);
                 Ok(())
             }
+            Foreground::Practice(practice) => {
+                practice.leave(out);
+                self.last_thought = practice.last_thought();
+                self.clear(out);
+                out.event(Event::Left);
+                Ok(())
+            }
             Foreground::Table(_) => self.play(SessionCommand::Leave, out),
         }
     }
@@ -132,6 +169,16 @@ impl Node {
             Foreground::Idle if command == SessionCommand::Confirm => Err(CommandError::NothingProposed),
             Foreground::Idle => Err(CommandError::NoGame),
             Foreground::Local(local) => local.handle(&command, out),
+            Foreground::Practice(practice) => match command {
+                SessionCommand::Play(ply) => practice.play(ply, out),
+                SessionCommand::Resign => practice.resign(out),
+                SessionCommand::OfferDraw | SessionCommand::AcceptDraw | SessionCommand::DeclineDraw => {
+                    Err(PracticeError::NoDraw.into())
+                }
+                SessionCommand::Confirm | SessionCommand::Refuse | SessionCommand::Leave => {
+                    Err(CommandError::NothingProposed)
+                }
+            },
             Foreground::Table(table) => {
                 let news = table.command(command, &self.identity, out)?;
                 out.changed();
@@ -145,7 +192,10 @@ impl Node {
     const fn check_idle(&self) -> Result<(), CommandError> {
         match self.foreground {
             Foreground::Idle if self.hosting.is_none() => Ok(()),
-            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => Err(CommandError::Busy),
+            Foreground::Idle
+            | Foreground::Table(_)
+            | Foreground::Local(_)
+            | Foreground::Practice(_) => Err(CommandError::Busy),
         }
     }
 }

@@ -58,6 +58,7 @@ impl Table {
             settling: self.session.is_settling(),
             stopped: self.stopped,
             peer: self.peer_state(),
+            practice: None,
         })
     }
 }

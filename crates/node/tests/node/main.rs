@@ -18,5 +18,6 @@ mod joining;
 mod lan;
 mod liar;
 mod local;
+mod practice;
 mod reconnect;
 mod support;

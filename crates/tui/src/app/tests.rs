@@ -53,14 +53,14 @@ fn home_leads_everywhere() {
     check(lan(), "Ctrl-C", &[Intent::Quit]);
     check(lan(), "Ctrl-Z", &[Intent::Suspend]);
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
-    check(lan(), "Down Down Down Enter", &[Intent::RefreshLogs]);
+    check(lan(), "Down Down Down Down Enter", &[Intent::RefreshLogs]);
     let first_log = full_shell().logs[0].path.clone();
     check(
         lan(),
-        "Down Down Down Enter Enter",
+        "Down Down Down Down Enter Enter",
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
-    check(lan(), "Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
 }
 
 #[test]

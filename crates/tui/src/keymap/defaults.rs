@@ -10,15 +10,25 @@ const AT_REST: &[Context] = &[Context::Table];
 const TABLE: &[Context] = &[Context::Table, Context::Typing];
 const FIELD: &[Context] = &[Context::Field];
 const TEXT: &[Context] = &[Context::Field, Context::Typing];
-const NOT_TEXT: &[Context] = &[Context::Menu, Context::Table, Context::Question, Context::Page];
+const NOT_TEXT: &[Context] = &[
+    Context::Menu,
+    Context::Table,
+    Context::SetUp,
+    Context::Question,
+    Context::Page,
+];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
     Context::Table,
     Context::Typing,
+    Context::SetUp,
     Context::Question,
     Context::Page,
 ];
-const RULED: &[Context] = &[Context::Menu, Context::Table, Context::Typing];
+const RULED: &[Context] = &[Context::Menu, Context::Table, Context::Typing, Context::SetUp];
+const TURNED: &[Context] = &[Context::Table, Context::Typing, Context::SetUp];
+const SET_UP: &[Context] = &[Context::SetUp];
+const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
@@ -38,10 +48,33 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Esc), EVERYWHERE, Action::Back),
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
+        row(Chord::f(2), TABLE, Action::TakeBack),
+        row(Chord::ctrl('r'), TABLE, Action::Redo),
         row(Chord::f(3), TABLE, Action::Draw),
         row(Chord::f(4), TABLE, Action::Resign),
-        row(Chord::f(6), TABLE, Action::Flip),
+        row(Chord::f(5), TABLE, Action::Hint),
+        row(Chord::f(6), TURNED, Action::Flip),
         row(Chord::f(8), RULED, Action::Rules),
+        row(Chord::f(9), TABLE, Action::Menu),
+        row(Chord::ctrl('t'), TABLE, Action::ChangeSides),
+        row(Chord::ctrl('n'), TABLE, Action::NewGame),
+        row(Chord::ctrl('e'), TABLE, Action::SetUp),
+        row(Chord::char('p'), MENU, Action::Practise),
+        row(Chord::char('w'), SET_UP, Action::PutWhite),
+        row(Chord::char('b'), SET_UP, Action::PutBlack),
+        row(Chord::char('x'), SET_UP, Action::Remove),
+        row(Chord::plain(Key::Delete), SET_UP, Action::Remove),
+        row(Chord::plain(Key::Backspace), SET_UP, Action::Remove),
+        row(Chord::char('s'), SET_UP, Action::OtherTurn),
+        row(Chord::char('+'), SET_UP, Action::Later),
+        row(Chord::char('='), SET_UP, Action::Later),
+        row(Chord::char('-'), SET_UP, Action::Earlier),
+        row(Chord::char('e'), SET_UP, Action::Clear),
+        row(Chord::char('r'), SET_UP, Action::Reset),
+        row(Chord::char('m'), SET_UP, Action::Mirror),
+        row(Chord::char('t'), SET_UP, Action::Type),
+        row(Chord::char(':'), SET_UP, Action::Type),
+        row(Chord::char('p'), SET_UP, Action::PlayOn),
         row(Chord::plain(Key::PageUp), NOT_FIELD, Action::Older),
         row(Chord::plain(Key::PageDown), NOT_FIELD, Action::Newer),
         row(Chord::plain(Key::Home), EVERYWHERE, Action::Oldest),
@@ -50,7 +83,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         // The key that carries the plus sign, without Shift.
         row(Chord::char('='), AT_REST, Action::Larger),
         row(Chord::char('-'), AT_REST, Action::Smaller),
-        row(Chord::char('c'), MENU, Action::Copy),
+        row(Chord::char('c'), COPIED, Action::Copy),
         row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),

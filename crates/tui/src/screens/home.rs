@@ -1,9 +1,9 @@
 //! The home screen: what one can do, and who is on this network (T-3.1).
 
 use ratatui::layout::Rect;
-use ugolki_node::view::LanPeer;
-use ugolki_node::{Command, JoinHow};
-use ugolki_rules::{BoardSize, Ruleset, Setup};
+use ugolki_node::view::{LanPeer, Seat, Stage};
+use ugolki_node::{Command, JoinHow, Level, PracticeRequest, ThinkLimit};
+use ugolki_rules::{BoardSize, Ruleset, Setup, Side};
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -15,6 +15,7 @@ use crate::screens::form::Form;
 use crate::screens::join::Join;
 use crate::screens::logs::Logs;
 use crate::text;
+use crate::verb::{practise, request_like};
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row, first_in_sight};
@@ -23,10 +24,11 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 6] = [
+const ENTRIES: [Entry; 7] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
+    Entry::Practice,
     Entry::Logs,
     Entry::Help,
     Entry::Quit,
@@ -37,6 +39,7 @@ enum Entry {
     Host,
     Join,
     Local,
+    Practice,
     Logs,
     Help,
     Quit,
@@ -46,6 +49,8 @@ enum Entry {
 #[derive(Debug, Default)]
 pub(crate) struct Home {
     choice: Choice,
+    /// What was practised last.
+    practised: Option<PracticeRequest>,
 }
 
 impl Home {
@@ -53,7 +58,7 @@ impl Home {
         ENTRIES.len() + env.view.lan.len()
     }
 
-    fn open(row: usize, env: &Env<'_>) -> Reply {
+    fn open(&self, row: usize, env: &Env<'_>) -> Reply {
         let Some(entry) = ENTRIES.get(row) else {
             return env
                 .view
@@ -65,6 +70,7 @@ impl Home {
             Entry::Host => Reply::open(Form::host()),
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
+            Entry::Practice => self.practise(),
             Entry::Logs => Reply {
                 intents: vec![Intent::RefreshLogs],
                 ..Reply::open(Logs::default())
@@ -75,6 +81,25 @@ impl Home {
             },
             Entry::Quit => Reply::intent(Intent::Quit),
         }
+    }
+
+    /// Starts a practice game at once, the same as the last time (T-3.1).
+    fn practise(&self) -> Reply {
+        let fresh = || {
+            Some(PracticeRequest {
+                ruleset: Ruleset::all().next()?,
+                position: None,
+                seat: Seat::One(Side::White),
+                level: Level::default(),
+                limit: ThinkLimit::default(),
+            })
+        };
+        self.practised
+            .clone()
+            .or_else(fresh)
+            .map_or_else(Reply::nothing, |request| {
+                Reply::intent(Intent::Node(practise(request)))
+            })
     }
 
     fn join(peer: &LanPeer) -> Reply {
@@ -132,14 +157,23 @@ impl Layer for Home {
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         let rows = Self::rows(env);
         match input {
-            Input::Act(Action::Press) => Self::open(self.choice.row(rows), env),
+            Input::Act(Action::Press) => self.open(self.choice.row(rows), env),
+            Input::Act(Action::Practise) => self.practise(),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
-                Self::open(*row, env)
+                self.open(*row, env)
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
                 Reply::changed_if(self.choice.input(input, rows, ENTRIES.len()))
             }
+        }
+    }
+
+    fn refresh(&mut self, env: &Env<'_>) {
+        if let Stage::Game(game) = &env.view.stage
+            && game.practice.is_some()
+        {
+            self.practised = Some(request_like(game));
         }
     }
 
@@ -165,7 +199,7 @@ impl Layer for Home {
             BoardScene::resting(&ruleset, &Setup::start(&ruleset), CellSize::Small)
                 .draw(canvas, at, env.theme);
         }
-        let lan_top = body.y + 7;
+        let lan_top = body.y + 8;
         let lan = Rect::new(
             body.x,
             lan_top,
@@ -202,6 +236,7 @@ impl Layer for Home {
         vec![
             Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
             Hint::named(Action::Press, text::OPEN),
+            Hint::new(Action::Practise),
             Hint::new(Action::Help),
             Hint::new(Action::Quit),
         ]

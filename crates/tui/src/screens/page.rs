@@ -107,6 +107,7 @@ impl Page {
     pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
         let mut entries: Vec<Entry> = match context {
             Context::Table | Context::Typing => text::HELP_TABLE.into_iter().map(Entry::of).collect(),
+            Context::SetUp => text::HELP_SET_UP.into_iter().map(Entry::of).collect(),
             Context::Menu | Context::Field | Context::Question | Context::Page => {
                 text::HELP_GAME.into_iter().map(Entry::of).collect()
             }

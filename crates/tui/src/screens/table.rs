@@ -10,13 +10,14 @@ mod orders;
 mod panel;
 mod past;
 mod play;
+mod practice;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod typed;
 
 use ugolki_node::view::{GameView, Seat, Stage};
-use ugolki_rules::{Side, Square};
+use ugolki_rules::{Position, Ruleset, Side, Square};
 
 use self::past::Past;
 use self::play::Device;
@@ -46,7 +47,9 @@ pub(crate) struct Table {
     flip: Flip,
     /// The largest squares wanted.
     most: CellSize,
-    /// How many plies the game had when the views last changed.
+    /// Where the game began, by which rules, and who sat here, when the views last changed.
+    start: (Position, Ruleset, Seat),
+    /// How many plies the game had then.
     plies: usize,
     /// When the offer that stands was first seen.
     offer_since: Option<u64>,
@@ -76,9 +79,33 @@ impl Table {
             past: None,
             flip: Flip::Fixed(side),
             most: CellSize::Large,
+            start: start_of(game),
             plies: game.game.plies().len(),
             offer_since: None,
         }
+    }
+
+    /// Takes note of a game that is another one, or in which plies were taken back or sides changed.
+    fn follow_game(&mut self, game: &GameView) {
+        let start = start_of(game);
+        let (position, ruleset, seat) = &self.start;
+        let plies = game.game.plies().len();
+        let other_game = game.practice.is_none() && plies < self.plies;
+        if other_game || (position, ruleset) != (&start.0, &start.1) {
+            *self = Self {
+                most: self.most,
+                ..Self::new(game)
+            };
+            return;
+        }
+        if let (Seat::One(side), true) = (start.2, *seat != start.2) {
+            self.flip = Flip::Fixed(side);
+        }
+        if plies < self.plies {
+            self.picked = None;
+            self.past = None;
+        }
+        self.start = start;
     }
 
     fn click(&mut self, spot: Spot, game: &GameView) -> Reply {
@@ -106,6 +133,13 @@ impl Table {
             Action::Back => self.back(game),
             Action::Next => self.go_round(game, true),
             Action::Previous => self.go_round(game, false),
+            Action::TakeBack => self.take_back(game),
+            Action::Redo => self.redo(game),
+            Action::Hint => self.hint(game),
+            Action::ChangeSides => Self::change_sides(game),
+            Action::NewGame => Self::new_game(game),
+            Action::Menu => Self::open_room(game),
+            Action::SetUp => self.set_up(game),
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(game),
             Action::Flip => self.flip(game),
@@ -121,7 +155,20 @@ impl Table {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
-            Action::Copy | Action::Delete => Reply::nothing(),
+            Action::Copy
+            | Action::Delete
+            | Action::Practise
+            | Action::PutWhite
+            | Action::PutBlack
+            | Action::Remove
+            | Action::OtherTurn
+            | Action::Later
+            | Action::Earlier
+            | Action::Clear
+            | Action::Reset
+            | Action::Mirror
+            | Action::Type
+            | Action::PlayOn => Reply::nothing(),
         }
     }
 }
@@ -158,11 +205,8 @@ impl Layer for Table {
         let Stage::Game(game) = &env.view.stage else {
             return;
         };
+        self.follow_game(game);
         let plies = game.game.plies().len();
-        if plies < self.plies {
-            // Another game at the same table.
-            *self = Self::new(game);
-        }
         let moved = plies != self.plies;
         self.plies = plies;
         if moved && self.picked.is_some_and(|square| !may_move(game, square)) {
@@ -185,17 +229,20 @@ impl Layer for Table {
             return Vec::new();
         };
         let playing = !is_over(game);
-        let mut hints = vec![
-            if Self::offer_to_us(game).is_some() {
-                Hint::named(Action::Draw, text::ACCEPT_DRAW)
-            } else {
-                Hint::new(Action::Draw).on_if(playing)
-            },
-            Hint::new(Action::Resign).on_if(playing),
-            Hint::new(Action::Flip),
-            Hint::new(Action::Rules),
-            Hint::new(Action::Help),
-        ];
+        let mut hints = match &game.practice {
+            Some(room) => Self::practice_hints(room, playing),
+            None => vec![
+                if Self::offer_to_us(game).is_some() {
+                    Hint::named(Action::Draw, text::ACCEPT_DRAW)
+                } else {
+                    Hint::new(Action::Draw).on_if(playing)
+                },
+                Hint::new(Action::Resign).on_if(playing),
+                Hint::new(Action::Flip),
+                Hint::new(Action::Rules),
+                Hint::new(Action::Help),
+            ],
+        };
         if !self.typed.is_empty() {
             hints.extend([
                 Hint::named(Action::Press, text::PLAY),
@@ -215,6 +262,11 @@ impl Layer for Table {
             .push(Hint::pair(Action::Older, Action::Newer, text::label(Action::Older)).on_if(self.plies > 0));
         hints
     }
+}
+
+/// What makes a game another one, and who sits at it.
+fn start_of(game: &GameView) -> (Position, Ruleset, Seat) {
+    (*game.game.start(), game.game.ruleset().clone(), game.seat)
 }
 
 /// Nothing more is played: the game is over, or its end is being settled, or it has stopped.

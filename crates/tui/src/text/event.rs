@@ -5,7 +5,7 @@ use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
 };
 
-use super::{ending, side_name};
+use super::{NO_THOUGHT, ending, practice_changed, practice_error, rewound, side_name};
 use crate::clean::clean;
 use crate::layer::Message;
 
@@ -18,6 +18,7 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Moved(_)
         | Event::Offer { .. }
         | Event::Ended(_)
+        | Event::Advised(_)
         | Event::Left => return None,
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
@@ -64,6 +65,11 @@ pub fn event(event: &Event) -> Option<Message> {
             "The log could not be written: {}. Nothing more of this game is sent.",
             clean(why)
         )),
+        Event::Rewound { plies } => Message::plain(rewound(*plies)),
+        Event::PracticeChanged { seat, level, limit } => {
+            Message::plain(practice_changed(*seat, *level, *limit))
+        }
+        Event::NoThought => Message::error(NO_THOUGHT),
         Event::EndRevised(end) => Message::warning(format!("The other side came back. {}", ending(end))),
     })
 }
@@ -126,7 +132,8 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::NothingProposed => "There is nothing to agree to any more.".into(),
         CommandError::NoGame => "There is no game at this table.".into(),
         CommandError::Stopped => "This game has stopped.".into(),
-        CommandError::Unplayable => "No game can be played by these rules: White has no move.".into(),
+        CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
+        CommandError::Practice(why) => practice_error(*why).into(),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

@@ -11,6 +11,8 @@ pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOME: &str = "ugolki - the game of Corners";
 pub(crate) const HOST: &str = "Host a game";
 pub(crate) const LOCAL: &str = "Two at one keyboard";
+pub(crate) const PLAY_COMPUTER: &str = "Play the computer";
+pub(crate) const PRACTICE: &str = "The practice room";
 pub(crate) const JOIN: &str = "Join a game";
 pub(crate) const WAITING: &str = "Waiting for the other player";
 pub(crate) const PROPOSAL: &str = "The terms of the game";
@@ -20,10 +22,14 @@ pub(crate) const HELP: &str = "Help";
 pub(crate) const RULES: &str = "Rules";
 
 /// The entries of the home screen, each with a sentence.
-pub(crate) const HOME_ENTRIES: [(&str, &str); 6] = [
+pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
     (HOST, "Choose the rules, and get a ticket to send to a friend."),
     (JOIN, "Paste the ticket that a friend sent you."),
     (LOCAL, "Play both sides at this keyboard. Nothing is signed."),
+    (
+        PLAY_COMPUTER,
+        "Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.",
+    ),
     (LOGS, "Read the signed logs of your games."),
     (HELP, "The keys of this screen, and how the game is played."),
     ("Quit", "Leave the program."),
@@ -240,6 +246,7 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
         Context::Field => "Keys in a text field:",
         Context::Table => "Keys at the table:",
         Context::Typing => "Keys while typing a move:",
+        Context::SetUp => "Keys of the set-up:",
         Context::Question => "Keys in a question:",
         Context::Page => "Keys on a page:",
     }
@@ -255,13 +262,22 @@ pub(crate) const HELP_GAME: [&str; 4] = [
 ];
 
 /// What the help says about moving.
-pub(crate) const HELP_TABLE: [&str; 5] = [
+pub(crate) const HELP_TABLE: [&str; 6] = [
     "How to move:",
     "With the mouse: click a man, then a marked square. Pointing at a mark shows the path. The right button lets go.",
     "With the keys: go to a man with the arrows or Tab, pick it up with Enter, go to a mark, press Enter.",
     "By typing: c3-d3, c3e5, c3 e5 or a whole path c3-e3-e5, then Enter. With Russian keys too: the move is shown in Latin \
      letters first. An exclamation mark at the end plays without asking.",
     "Words work on the same line: draw, resign, flip, rules, help, quit, pass.",
+    "In practice too: hint, takeback, redo, side, side white, level 5, time 2, new, setup, and position with its text.",
+];
+
+/// What the help says about setting up a position.
+pub(crate) const HELP_SET_UP: [&str; 4] = [
+    "How to set up:",
+    "With the mouse or Enter: a square changes from empty to a white man, a black man, and empty again.",
+    "With the keys: go to a square, and put what is wanted there.",
+    "By typing: t opens a line for a whole position, such as 5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1, or for one of the words      clear, reset, mirror, turn, play. A pasted position is taken at once.",
 ];
 
 /// What the help says about the mouse and copying.

@@ -1,6 +1,7 @@
 //! The words of the table.
 
 use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
+use ugolki_node::Purpose;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
 use crate::clean::clean;
@@ -23,8 +24,10 @@ pub(crate) fn turn(view: &GameView) -> String {
     if !view.begun {
         return format!("Move {}  Sitting down", position.number());
     }
+    let thinks = view.practice.and_then(|room| room.thinking) == Some(Purpose::Play);
     let whose = match view.seat {
         Seat::One(own) if own == position.turn() => " (you)",
+        Seat::One(_) if thinks => super::THINKS,
         Seat::One(_) | Seat::Both => "",
     };
     format!("Move {}  {side} to move{whose}", position.number())
@@ -57,9 +60,9 @@ pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
     let name = clean(&player.name);
     let whose = if seat == Seat::One(side) { " (you)" } else { "" };
     let side = side_name(side);
-    // At one keyboard the players are called by their sides.
+    // Where nothing is signed the players are called by their sides.
     if name == side {
-        name
+        format!("{name}{whose}")
     } else {
         format!("{side} {name}{whose}")
     }
@@ -68,7 +71,10 @@ pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
 /// Who plays, with their whole keys.
 pub(crate) fn players(game: &GameView) -> Vec<String> {
     let line = |player: &PlayerView, side: Side| {
-        let name = self::player(player, side, game.seat);
+        let name = match &game.practice {
+            Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(side, room.level),
+            Some(_) | None => self::player(player, side, game.seat),
+        };
         player
             .key
             .map_or_else(|| format!("{name}."), |key| format!("{name}, key {key}."))

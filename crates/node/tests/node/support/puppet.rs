@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use ugolki_node::view::{GameView, NodeView, PathView, Stage};
-use ugolki_node::{Command, CommandError, Effect, Event, HostRequest, Input, Now, StreamId, Timestamp};
+use ugolki_node::{
+    Command, CommandError, Effect, Event, HostRequest, Input, Now, StreamId, ThinkRequest, Timestamp,
+};
 use ugolki_record::{
     Act, Agreement, GameLog, Heads, LOG_VERSION, Nonce, PlayerKey, Record, SecretKey, SignedRecord,
     Signer as _, Times,
@@ -31,6 +33,8 @@ pub(crate) struct Bench {
     pub(crate) closed: BTreeSet<StreamId>,
     pub(crate) reset: BTreeSet<StreamId>,
     pub(crate) opens: Vec<Effect>,
+    /// What the computer is to think about, if it is to.
+    pub(crate) thinks: Option<ThinkRequest>,
 }
 
 impl Bench {
@@ -47,6 +51,7 @@ impl Bench {
             closed: BTreeSet::new(),
             reset: BTreeSet::new(),
             opens: Vec::new(),
+            thinks: None,
         }
     }
 
@@ -139,6 +144,8 @@ impl Bench {
                 Effect::Block { peer } => {
                     self.peer.blocked.insert(peer);
                 }
+                Effect::Think(request) => self.thinks = Some(*request),
+                Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
                 Effect::Changed => {}
             }

@@ -268,6 +268,7 @@ impl World {
                 Effect::Block { peer: whom } => {
                     self.peers[peer].blocked.insert(whom);
                 }
+                Effect::Think(_) | Effect::StopThinking => panic!("nobody practises here"),
                 Effect::Event(event) => self.tell(peer, event),
                 Effect::Changed => assert_eq!(at, last, "the change of the view comes last"),
             }

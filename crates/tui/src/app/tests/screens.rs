@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use ugolki_node::view::{NodeView, Seat};
+use ugolki_node::view::{GameView, NodeView, PracticeView, Seat};
+use ugolki_node::{Advice, Motive, Purpose};
 use ugolki_rules::Side;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, at_table, from, game_view, hosting, joining, lan, play, proposal, won};
+use crate::samples::{OPENING, at_table, from, game_view, hosting, joining, lan, play, practice, proposal, won};
 use crate::theme::Theme;
 
 /// Draws a screen after some keys at each size in each theme, and compares it with what it was.
@@ -77,12 +78,12 @@ fn terms() {
 
 #[test]
 fn logs() {
-    check("logs", &lan(), "Down Down Down Enter Down");
+    check("logs", &lan(), "Down Down Down Down Enter Down");
 }
 
 #[test]
 fn log() {
-    check("log", &lan(), "Down Down Down Enter Enter");
+    check("log", &lan(), "Down Down Down Down Enter Enter");
 }
 
 #[test]
@@ -134,4 +135,58 @@ fn table_after_the_end() {
     let mut view = game_view(play("classic-3x3", OPENING), Seat::One(Side::Black));
     view.end = Some(won(Side::White));
     check("table-end", &at_table(view), "");
+}
+
+fn room(moves: &str, seat: Seat) -> GameView {
+    practice(play("classic-3x3", moves), seat)
+}
+
+#[test]
+fn practice_with_the_computer_thinking() {
+    let mut view = room("c3-d3", Seat::One(Side::White));
+    view.practice = view.practice.map(|room| PracticeView {
+        thinking: Some(Purpose::Play),
+        ..room
+    });
+    check("practice-thinking", &at_table(view), "");
+}
+
+#[test]
+fn practice_with_a_hint() {
+    let mut view = room("c3-d3 f6-e6 d3-e3 e6-d6", Seat::One(Side::White));
+    let ply = view.game.read("a3-c3").unwrap();
+    let motive = Motive::LeavesHome {
+        home: 7,
+        moves_left: 9,
+    };
+    view.practice = view.practice.map(|room| PracticeView {
+        advice: Some(Advice { ply, motive }),
+        can_redo: true,
+        ..room
+    });
+    check("practice-hint", &at_table(view), "");
+}
+
+#[test]
+fn practice_settings() {
+    let view = at_table(room("c3-d3 f6-e6", Seat::One(Side::White)));
+    check("practice-room", &view, "F9 Down Down Down Right");
+}
+
+#[test]
+fn set_up_with_faults() {
+    let view = at_table(room("c3-d3 f6-e6", Seat::One(Side::White)));
+    check("setup", &view, "Ctrl-E x Right x Up b s + +");
+}
+
+#[test]
+fn set_up_by_typing() {
+    let view = at_table(room("", Seat::Both));
+    check("setup-typing", &view, "Ctrl-E t '5bbb/5bbb/5bbb/8");
+}
+
+#[test]
+fn set_up_of_the_large_board() {
+    let view = at_table(practice(play("halma-16", "e2-f2"), Seat::Both));
+    check("setup-halma", &view, "Ctrl-E e");
 }

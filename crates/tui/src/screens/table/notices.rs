@@ -2,8 +2,9 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, PeerState, Seat, Stop};
-use ugolki_rules::{LateHome, Side};
+use ugolki_rules::{LateHome, Ply, Side};
 
 use super::sight::Sight;
 use super::typed::Meaning;
@@ -67,10 +68,10 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     let mut say = |text: String, style: Style, action| notices.push(Notice { text, style, action });
 
     if let Some(end) = &game.end {
-        // At one keyboard nothing is signed, and there is nothing to prove.
+        // At one keyboard and in practice nothing is signed, and there is nothing to prove.
         let ending = match game.seat {
-            Seat::One(_) => text::ending(end),
-            Seat::Both => text::outcome(end.verdict),
+            Seat::One(_) if game.practice.is_none() => text::ending(end),
+            Seat::One(_) | Seat::Both => text::outcome(end.verdict),
         };
         say(ending, look.news, None);
     } else if game.settling {
@@ -105,6 +106,9 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     }
     if let Some(text) = looking_back(table, env) {
         say(text, look.warning, Some(Action::Newest));
+    }
+    if let Some(text) = hint(game) {
+        say(text, look.news, None);
     }
     match game.peer {
         PeerState::Reconnecting if game.end.is_none() => {
@@ -143,6 +147,20 @@ fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
         side,
         &key(env, Action::Newest),
     ))
+}
+
+/// The hint that was asked for, or that it is on its way.
+fn hint(game: &GameView) -> Option<String> {
+    let room = game.practice?;
+    let Some(advice) = room.advice else {
+        return (room.thinking == Some(Purpose::Advise)).then(|| text::HINT_COMES.into());
+    };
+    let position = game.game.position();
+    let path = match advice.ply {
+        Ply::Move(mv) => position.path(game.game.ruleset(), mv),
+        Ply::Pass => None,
+    };
+    Some(text::advice(advice, path.as_ref(), position.size()))
 }
 
 /// Warnings of what is near (T-2.12).

@@ -1,6 +1,6 @@
 //! What is ordered at the table beside moves: to leave, to offer a draw, to resign, to turn or resize the board.
 
-use ugolki_node::Command;
+use ugolki_node::{Command, PracticeError};
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
 
@@ -30,7 +30,14 @@ impl Table {
             return Reply::intent(Intent::Node(Command::DeclineDraw));
         }
         let leave = vec![Intent::Node(Command::Leave)];
-        Reply::open(Question::new(text::LEAVE_QUESTION, text::STAY).or(text::LEAVE, leave))
+        if game.practice.is_some() && game.game.plies().is_empty() {
+            return Reply::intent(Intent::Node(Command::Leave));
+        }
+        let question = match game.practice {
+            Some(_) => text::LEAVE_PRACTICE,
+            None => text::LEAVE_QUESTION,
+        };
+        Reply::open(Question::new(question, text::STAY).or(text::LEAVE, leave))
     }
 
     /// The side that offers us a draw.
@@ -55,6 +62,9 @@ impl Table {
                 return Reply::nothing();
             }
             return Reply::intent(Intent::Node(Command::AcceptDraw));
+        }
+        if game.practice.is_some() {
+            return Reply::say(Message::plain(text::practice_error(PracticeError::NoDraw)));
         }
         match game.seat {
             Seat::Both => {

@@ -1,6 +1,7 @@
 //! The panel beside the board: both players, and the moves between them (T-2.11, T-2.17).
 
 use ratatui::layout::Rect;
+use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
 
@@ -81,7 +82,11 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
         theme.text.plain
     };
     let room = area.width.saturating_sub(5);
-    let name = text::player(player, side, game.seat);
+    let is_elsewhere = game.seat == Seat::One(side.opposite());
+    let name = match &game.practice {
+        Some(room) if is_elsewhere => text::computer(side, room.level),
+        Some(_) | None => text::player(player, side, game.seat),
+    };
     let used = canvas.text((area.x + 5, area.y), room, &name, style);
     if let Some(key) = player.key {
         let key = key.short().to_string();
@@ -104,12 +109,11 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     let room = area.width.saturating_sub(2);
     let counts = if width(&wide) <= room { wide } else { narrow };
     let used = canvas.text((area.x + 2, area.y + 1), room, &counts, theme.text.plain);
-    let is_elsewhere = game.seat == Seat::One(side.opposite());
     // Whether the other side is still there matters no more after the end.
-    let peer = if game.end.is_some() {
-        String::new()
-    } else {
-        text::peer(game.peer)
+    let peer = match &game.practice {
+        _ if game.end.is_some() => String::new(),
+        Some(room) if room.thinking == Some(Purpose::Play) => text::THINKING.into(),
+        Some(_) | None => text::peer(game.peer),
     };
     if is_elsewhere && used + 4 + width(&peer) <= area.width {
         canvas.text(

@@ -11,6 +11,7 @@ use crate::dialogs::question::Question;
 use crate::intent::Intent;
 use crate::layer::{Env, Message, Reply};
 use crate::text;
+use crate::verb::PracticeVerb;
 
 /// Where a press comes from. A click beside the targets puts the man down; Enter there says what is wrong (T-2.4, T-2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +86,18 @@ impl Table {
                 ..reply
             };
         }
+        match PracticeVerb::parse(self.typed.body()) {
+            Some(Ok(verb)) => {
+                self.typed.clear();
+                let reply = self.follow(&verb, env, game);
+                return Reply {
+                    changed: true,
+                    ..reply
+                };
+            }
+            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(fault))),
+            None => {}
+        }
         if let Some(reply) = self.not_now(game) {
             return reply;
         }
@@ -131,7 +144,12 @@ impl Table {
         if self.past.is_some() {
             return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));
         }
-        (!is_our_turn(game)).then(|| Reply::say(Message::plain(text::NOT_YOUR_TURN)))
+        let why = if game.practice.is_some() {
+            text::COMPUTER_TO_MOVE
+        } else {
+            text::NOT_YOUR_TURN
+        };
+        (!is_our_turn(game)).then(|| Reply::say(Message::plain(why)))
     }
 
     /// Picks up a man, or puts it down if it is the one in hand.

@@ -36,7 +36,8 @@ impl<'a> Sight<'a> {
         let path = in_hand
             .zip(focus)
             .filter(|&(_, to)| targets.contains(to))
-            .and_then(|(from, to)| game.position().path(ruleset, Move { from, to }));
+            .and_then(|(from, to)| game.position().path(ruleset, Move { from, to }))
+            .or_else(|| table.advised_path(view));
         let sides = match view.seat {
             Seat::One(side) => [side, side],
             Seat::Both => Side::BOTH,

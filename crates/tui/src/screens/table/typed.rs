@@ -6,8 +6,8 @@ use ugolki_rules::{IllegalMove, Ply, Square};
 use super::may_move;
 use crate::keymap::latin_place;
 
-/// Longer than any chain that a person types.
-const LIMIT: usize = 80;
+/// Longer than any chain that a person types, and than any position of the large board.
+const LIMIT: usize = 400;
 
 /// Cyrillic letters that look or sound like the files a to p.
 const LOOKALIKES: &str = "абсдефгхийклмноп";

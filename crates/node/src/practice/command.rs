@@ -1,0 +1,189 @@
+//! What is done in the practice room beside moves.
+
+use ugolki_record::ActError;
+use ugolki_rules::Side;
+
+use super::{Level, Practice, Purpose, ThinkLimit, refused};
+use crate::event::Event;
+use crate::node::CommandError;
+use crate::outbox::Outbox;
+use crate::view::Seat;
+
+/// Something that only the practice room knows (T-3.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PracticeCommand {
+    /// Take plies back until it is the hand's turn again, or take a resignation back.
+    TakeBack,
+    /// Take back all plies after the first so many, whoever is to move then.
+    TakeBackTo(usize),
+    /// Play again what was taken back, until it is the hand's turn again.
+    Redo,
+    /// Ask the computer for a hint.
+    Advise,
+    /// Change which side is moved by hand.
+    Sit(Seat),
+    /// Change how strong the computer plays.
+    SetLevel(Level),
+    /// Change how long it may think.
+    SetLimit(ThinkLimit),
+}
+
+/// Why a command of the practice room could not be followed. Nothing has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PracticeError {
+    /// There is no practice game.
+    #[error("this is no practice")]
+    NoPractice,
+    /// There is none of the hand's plies to be taken back.
+    #[error("there is nothing to take back")]
+    NothingToTakeBack,
+    /// Nothing was taken back.
+    #[error("there is nothing to play again")]
+    NothingToRedo,
+    /// The computer does not agree to draws.
+    #[error("the computer plays on")]
+    NoDraw,
+}
+
+impl PracticeError {
+    /// The stable name of the reason.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::NoPractice => "no-practice",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::NothingToRedo => "nothing-to-redo",
+            Self::NoDraw => "no-draw",
+        }
+    }
+}
+
+impl Practice {
+    /// Follows a command.
+    ///
+    /// # Errors
+    /// Why it can't be followed; nothing has changed then.
+    pub(crate) fn handle(
+        &mut self,
+        command: PracticeCommand,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandError> {
+        match command {
+            PracticeCommand::TakeBack => self.take_back(out),
+            PracticeCommand::TakeBackTo(plies) => self.take_back_to(plies, out),
+            PracticeCommand::Redo => self.redo(out),
+            PracticeCommand::Advise => self.advise(out),
+            PracticeCommand::Sit(seat) => {
+                self.seat = seat;
+                self.changed(out);
+                Ok(())
+            }
+            PracticeCommand::SetLevel(level) => {
+                self.level = level;
+                self.changed(out);
+                Ok(())
+            }
+            PracticeCommand::SetLimit(limit) => {
+                self.limit = limit;
+                self.changed(out);
+                Ok(())
+            }
+        }
+    }
+
+    /// After how many plies it was the hand's turn last, before now.
+    pub(super) fn back_to(&self) -> Option<usize> {
+        let first = self.game.start().turn();
+        (0..self.game.plies().len()).rev().find(|plies| {
+            let turn = if plies.is_multiple_of(2) {
+                first
+            } else {
+                first.opposite()
+            };
+            self.is_moved_by_hand(turn)
+        })
+    }
+
+    fn is_moved_by_hand(&self, side: Side) -> bool {
+        match self.seat {
+            Seat::One(own) => own == side,
+            Seat::Both => true,
+        }
+    }
+
+    fn take_back(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        if self.resigned.take().is_some() {
+            return self.rewound(out);
+        }
+        let plies = self.back_to().ok_or(PracticeError::NothingToTakeBack)?;
+        self.take_back_to(plies, out)
+    }
+
+    fn take_back_to(&mut self, plies: usize, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let played = self.game.plies();
+        if plies >= played.len() {
+            return Err(PracticeError::NothingToTakeBack.into());
+        }
+        let (kept, undone) = played.split_at(plies);
+        let mut game = ugolki_rules::Game::replay_from(self.ruleset().clone(), *self.game.start())
+            .map_err(|_| CommandError::Unplayable)?;
+        for ply in kept {
+            game.play(*ply)
+                .map_err(|illegal| refused(ActError::IllegalMove(illegal)))?;
+        }
+        self.undone.extend(undone.iter().rev());
+        self.game = game;
+        self.resigned = None;
+        self.rewound(out)
+    }
+
+    fn redo(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        if self.undone.is_empty() {
+            return Err(PracticeError::NothingToRedo.into());
+        }
+        while let Some(ply) = self.undone.pop() {
+            self.game
+                .play(ply)
+                .map_err(|illegal| refused(ActError::IllegalMove(illegal)))?;
+            if self.is_by_hand() {
+                break;
+            }
+        }
+        self.rewound(out)
+    }
+
+    fn rewound(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        self.stop(out);
+        out.event(Event::Rewound {
+            plies: self.game.plies().len(),
+        });
+        self.go_on(out);
+        Ok(())
+    }
+
+    fn advise(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        if self.is_over() {
+            return Err(refused(ActError::GameOver));
+        }
+        if !self.is_by_hand() {
+            return Err(refused(ActError::NotYourTurn));
+        }
+        if self.asked.is_none() {
+            self.ask(Purpose::Advise, out);
+        }
+        Ok(())
+    }
+
+    /// Something about who moves how has changed: who is to move is asked again.
+    fn changed(&mut self, out: &mut Outbox<'_>) {
+        self.stop(out);
+        out.event(Event::PracticeChanged {
+            seat: self.seat,
+            level: self.level,
+            limit: self.limit,
+        });
+        if !self.is_over() {
+            self.go_on(out);
+        }
+    }
+}
