@@ -5,7 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{adjudicate, export, games, host, id, join, perft, play, rulesets, show, verify};
+use crate::commands::{adjudicate, engine, export, games, host, id, join, perft, play, rulesets, show, verify};
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
@@ -101,6 +101,8 @@ pub enum Command {
     Adjudicate(adjudicate::Args),
     /// Count the sequences of legal moves
     Perft(perft::Args),
+    /// Let other programs play against the engine
+    Engine(engine::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Show who you are

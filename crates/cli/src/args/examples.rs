@@ -5,14 +5,13 @@ pub(crate) const TEMPLATE: &str =
     "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// The same for the program itself, whose first line says what it is, so that all fits one screen.
-pub(crate) const TOP_TEMPLATE: &str = "{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
   ugolki                         the home screen
   ugolki host                    offer a game; the invite is one line to send
-  ugolki join UG1...             take up an invite
-  ugolki verify game.ugolki      check a signed game, offline";
+  ugolki join UG1...             take up an invite";
 
 pub(crate) const MANUAL: &str = "\
 Files:
