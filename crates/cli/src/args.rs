@@ -9,7 +9,7 @@ use crate::commands::{adjudicate, engine, export, games, host, id, join, perft, 
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
-pub use values::{ColourArg, NameArg, RulesetArg};
+pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 
 /// Corners between two peers, signed, with nobody between them.
 #[derive(Debug, Parser)]
@@ -87,7 +87,7 @@ pub enum Command {
     Host(host::Args),
     /// Take up an invite, or call a host by its address
     Join(join::Args),
-    /// Play on this device
+    /// Play against the computer, or two at one keyboard
     Play(play::Args),
     /// List the games kept here
     Games(games::Args),

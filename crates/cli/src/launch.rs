@@ -16,7 +16,7 @@ use crate::front::{Front, Shell, Wish};
 use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
-use crate::plain::{Options, Plain, Style};
+use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile};
 use crate::runtime::{Network, Parts, Runtime, Signals};
 use crate::screen::Screen;
@@ -89,7 +89,7 @@ impl Face {
             style,
             yes,
             asks: at_terminal && style == Style::Text,
-            host: false,
+            errand: Errand::Game,
         }))
     }
 }

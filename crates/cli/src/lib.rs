@@ -29,5 +29,6 @@ pub mod runtime;
 mod screen;
 pub mod source;
 pub mod store;
+mod thinker;
 mod uci;
 pub mod words;

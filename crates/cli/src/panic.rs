@@ -61,3 +61,8 @@ pub(crate) fn on_request_in_network() {
         tokio::spawn(async { assert!(!requested("net"), "asked for by {VARIABLE}=net") });
     }
 }
+
+/// Panics on the thread of the computer player if a test asks for it.
+pub(crate) fn on_request_in_engine() {
+    assert!(!requested("engine"), "asked for by {VARIABLE}=engine");
+}

@@ -14,17 +14,18 @@ use std::io;
 
 use tokio::sync::mpsc;
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
-use ugolki_node::{Command, CommandError, Event, ProposalEnd};
+use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd};
 use ugolki_record::PlayError;
 use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::text as wording;
+use ugolki_tui::verb::PracticeVerb;
 
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
 
-use command::Verb;
+use command::{Ask, Verb};
 pub use reader::Line;
 use voice::{Trouble, Voice};
 use writer::Writer;
@@ -47,8 +48,19 @@ pub struct Options {
     pub yes: bool,
     /// A person sits at standard input, so that a question can be asked.
     pub asks: bool,
-    /// The process is there to host: it has nothing to do when nobody can reach it.
-    pub host: bool,
+    /// What the process is there for.
+    pub errand: Errand,
+}
+
+/// What a process in plain mode is there for, and so when it has nothing left to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Errand {
+    /// One game.
+    Game,
+    /// To host one: there is nothing to do when nobody can reach it.
+    Host,
+    /// The practice room, where one game follows another until the player leaves.
+    Room,
 }
 
 /// The front end of plain mode.
@@ -125,6 +137,7 @@ impl Plain {
                 Stage::Proposal(_) => node(Command::Refuse),
                 Stage::Idle | Stage::Joining { .. } | Stage::Game(_) => node(Command::DeclineDraw),
             },
+            Verb::Practice(verb) => self.practise(&verb, typed, look),
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
@@ -138,6 +151,27 @@ impl Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
+        }
+    }
+
+    /// Follows a verb of the practice room.
+    fn practise(
+        &mut self,
+        verb: &PracticeVerb,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let view = match &look.node.stage {
+            Stage::Game(view) if view.practice.is_some() => view,
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
+                let error = PracticeError::NoPractice;
+                return self.trouble(error.kind(), typed, wording::practice_error(error));
+            }
+        };
+        match verb.command(view) {
+            Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
+            Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
+            Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
         }
     }
 
@@ -202,8 +236,11 @@ impl Plain {
     }
 
     fn event(&mut self, event: &Event, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        if matches!(event, Event::Started(_) | Event::Rewound { .. }) {
+            self.over = false;
+        }
         // After the end of its game a front end says only what changes that end.
-        if !self.over || matches!(event, Event::EndRevised(_)) {
+        if !self.over || matches!(event, Event::EndRevised(_) | Event::PracticeChanged { .. }) {
             let lines = self.voice.event(event, look);
             self.say(lines)?;
         }
@@ -222,7 +259,10 @@ impl Plain {
             Event::JoinFailed { .. } => vec![not_joined(event)],
             Event::Ended(_) => {
                 self.over = true;
-                vec![Wish::End(End::Done(ExitKind::Done))]
+                match self.options.errand {
+                    Errand::Room => Vec::new(),
+                    Errand::Game | Errand::Host => vec![Wish::End(End::Done(ExitKind::Done))],
+                }
             }
             Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
@@ -248,6 +288,10 @@ impl Plain {
             | Event::PeerState(_)
             | Event::AnotherInstall { .. }
             | Event::EndRevised(_)
+            | Event::Rewound { .. }
+            | Event::PracticeChanged { .. }
+            | Event::Advised(_)
+            | Event::NoThought
             | Event::Left => Vec::new(),
         })
     }
@@ -265,7 +309,10 @@ impl Plain {
                     Wish::End(End::Failed(error.into())),
                 ])
             }
-            Stage::Game(view) if wants_command(view) => self.leave(look),
+            // In the room, somebody is to say what comes after the end.
+            Stage::Game(view) if wants_command(view) || view.practice.is_some() && view.end.is_some() => {
+                self.leave(look)
+            }
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => Ok(Vec::new()),
         }
     }
@@ -277,6 +324,10 @@ fn wants_command(view: &GameView) -> bool {
         Seat::Both => true,
         Seat::One(own) => view.game.position().turn() == own,
     };
+    // A hint that was asked for is waited for.
+    if view.practice.is_some_and(|room| room.thinking.is_some()) {
+        return false;
+    }
     let open = view.end.is_none() && !view.settling && !view.game.is_over();
     open && (our_turn || view.peer == PeerState::Left || view.stopped.is_some())
 }
@@ -336,7 +387,7 @@ impl Front for Plain {
             News::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
                 self.trouble("not-listening", &what, why)?;
-                if *others || !self.options.host {
+                if *others || self.options.errand != Errand::Host {
                     return Ok(Vec::new());
                 }
                 let why = "nobody can reach this machine: no address can be listened on".to_owned();
@@ -379,6 +430,7 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::NoGame => "no-game",
         CommandError::Stopped => "stopped",
         CommandError::Unplayable => "unplayable",
+        CommandError::Practice(error) => error.kind(),
         CommandError::Play(PlayError::Act(error)) => error.kind(),
         CommandError::Play(_) | _ => "refused",
     }

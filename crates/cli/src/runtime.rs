@@ -1,5 +1,5 @@
-//! The one event loop: what comes from the player, the network, the clock and the system goes into the peer; what comes out
-//! is carried out in order, on disk before on the wire (P-6.2).
+//! The one event loop: what comes from the player, the network, the computer player, the clock and the system goes into
+//! the peer; what comes out is carried out in order, on disk before on the wire (P-6.2).
 //!
 //! [`Runtime::step`] is the only place where the peer is called.
 
@@ -23,6 +23,7 @@ use crate::invite;
 use crate::output::OutputError;
 use crate::panic;
 use crate::store::Store;
+use crate::thinker::Thinker;
 
 use ending::Ending;
 pub use network::{Network, agent};
@@ -65,6 +66,7 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    thinker: Thinker,
     wishes: VecDeque<Wish>,
     /// The front end can tell nothing any more, and is not called again.
     mute: bool,
@@ -110,6 +112,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            thinker: Thinker::default(),
             wishes: VecDeque::new(),
             mute: false,
             ending: None,
@@ -130,6 +133,7 @@ impl<F: Front> Runtime<F> {
                 signal = self.signals.next() => self.on_signal(signal),
                 event = self.network.next(), if self.network.is_running() => self.on_network(event),
                 input = self.input.recv(), if self.input_open => self.on_input(input),
+                Some(thought) = self.thinker.next() => self.step(Input::Thought(thought)),
                 () = at(wake) => self.on_wake(),
             }
             self.settle();
@@ -258,6 +262,8 @@ impl<F: Front> Runtime<F> {
                     self.offering.follow(self.node.view(), &mut self.shell);
                     self.tell(&News::Changed);
                 }
+                Effect::Think(request) => self.thinker.think(*request),
+                Effect::StopThinking => self.thinker.stop(),
                 Effect::Send { .. }
                 | Effect::Open { .. }
                 | Effect::Close { .. }

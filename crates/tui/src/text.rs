@@ -15,7 +15,7 @@ pub use self::action::{help, label};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{command_error, event};
 pub use self::position::setup_faults;
-pub use self::practice::{level, level_name, motive, practice_error, seconds, verb_fault};
+pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
 pub(crate) use self::practice::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;

@@ -189,7 +189,7 @@ mod tests {
             (" TakeBack ", Some(Ok(PracticeVerb::TakeBack))),
             ("hint now", Some(Err(VerbFault::Alone))),
             ("level 5", Some(Ok(PracticeVerb::Level(five)))),
-            ("level club player", Some(Ok(PracticeVerb::Level(five)))),
+            ("level Skilled", Some(Ok(PracticeVerb::Level(five)))),
             ("level 9", Some(Err(VerbFault::Level))),
             ("level", Some(Err(VerbFault::Level))),
             ("side", Some(Ok(PracticeVerb::Side(None)))),

@@ -5,8 +5,10 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 use ugolki_net::{Address, AddressError};
+use ugolki_node::Level;
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Ruleset;
+use ugolki_tui::{text, verb};
 
 use crate::failure::{Failure, UsageError};
 use crate::nearest::nearest;
@@ -79,6 +81,42 @@ impl ColourArg {
             Self::Black => Colours::ProposerBlack,
             Self::Lot => Colours::Lot,
         }
+    }
+}
+
+/// A level of the computer player, by its number or its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelArg(pub Level);
+
+impl FromStr for LevelArg {
+    type Err = String;
+
+    fn from_str(given: &str) -> Result<Self, String> {
+        if let Some(level) = verb::level(given) {
+            return Ok(Self(level));
+        }
+        let names = Level::all().map(text::level_name);
+        Err(match nearest(given, names.map(str::to_lowercase).collect::<Vec<_>>().iter().map(String::as_str)) {
+            Some(name) => format!("did you mean '{name}'?"),
+            None => {
+                let all: Vec<String> = Level::all().map(text::level).collect();
+                format!("the levels are {}", all.join(", "))
+            }
+        })
+    }
+}
+
+/// A time for a move in seconds, kept in milliseconds: 1 ms to an hour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveTimeArg(pub u32);
+
+impl FromStr for MoveTimeArg {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        verb::millis(text)
+            .map(Self)
+            .ok_or_else(|| "a time is in seconds with up to three decimals, from 0.001 to 3600".to_owned())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{Offer, Wish};
 use crate::launch::{Face, Launch, Reach, Stdin};
-use crate::plain::Options;
+use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,7 +52,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     let face = match Face::choose(args.face, args.meet.yes, Stdin::Commands)? {
         Face::Screen => Face::Screen,
         Face::Plain(options) => Face::Plain(Options {
-            host: true,
+            errand: Errand::Host,
             ..options
         }),
     };

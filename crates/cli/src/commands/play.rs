@@ -1,29 +1,60 @@
-//! `ugolki play --hotseat`: two players at one keyboard. Nothing is signed and nothing is kept.
+//! `ugolki play`: on this device, against the computer or by two at one keyboard. Nothing is signed and nothing is kept.
 
 use tracing_subscriber::EnvFilter;
-use ugolki_node::Command;
+use ugolki_node::view::Seat;
+use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
+use ugolki_rules::Side;
+use ugolki_tui::verb::read_position;
 
-use crate::args::{FaceArgs, RulesetArg};
+use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, RulesetArg};
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
 use crate::launch::{Face, Launch, Stdin};
+use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
 Examples:
-  ugolki play --hotseat
+  ugolki play                            the practice room
+  ugolki play --bot 3 --colour black     a game against the computer
   ugolki play --hotseat --ruleset halma-16";
 
-/// Play on this device
+/// Play on this device: against the computer, or two at one keyboard
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
 pub struct Args {
+    /// A game against the computer, level 1 to 8
+    #[arg(long, value_name = "LEVEL", conflicts_with = "hotseat")]
+    bot: Option<LevelArg>,
     /// Two players at this keyboard
-    #[arg(long, required = true)]
+    #[arg(long)]
     hotseat: bool,
     /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
     ruleset: RulesetArg,
+    /// The side you play: white, black or lot
+    #[arg(
+        long,
+        value_name = "COLOUR",
+        default_value = "white",
+        hide_possible_values = true,
+        conflicts_with = "hotseat"
+    )]
+    colour: ColourArg,
+    /// Begin here instead of at the start
+    #[arg(long, value_name = "POSITION", conflicts_with = "hotseat")]
+    position: Option<String>,
+    /// Seconds that the computer may think about a move [default: 1]
+    #[arg(long, value_name = "SECONDS", conflicts_with = "hotseat")]
+    movetime: Option<MoveTimeArg>,
+    /// Positions that it may look at for a move, instead of a time
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..),
+        conflicts_with_all = ["hotseat", "movetime"]
+    )]
+    nodes: Option<u64>,
     #[command(flatten)]
     face: FaceArgs,
 }
@@ -33,9 +64,56 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: &Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    debug_assert!(args.hotseat, "clap wants it");
     let face = Face::choose(args.face, false, Stdin::Commands)?;
     let ruleset = args.ruleset.ruleset()?;
+    if args.hotseat {
+        let launch = Launch::prepare_local(filter)?;
+        return launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })]);
+    }
+    let position = match &args.position {
+        None => None,
+        Some(text) => Some(read_position(&ruleset, text).map_err(|faults| {
+            let what = format!("the position '{text}' can't be played under {}", ruleset.id());
+            UsageError::new(format!("{what}: {}", faults.join(" "))).hint(
+                "three parts, such as '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'; 'ugolki play' has a set-up to make one",
+            )
+        })?),
+    };
+    let limit = match (args.nodes, args.movetime) {
+        (Some(nodes), _) => ThinkLimit::Nodes(nodes),
+        (None, Some(MoveTimeArg(ms))) => ThinkLimit::Millis(ms),
+        (None, None) => ThinkLimit::default(),
+    };
+    let request = PracticeRequest {
+        ruleset,
+        position,
+        seat: Seat::One(side(args.colour)?),
+        level: args.bot.map_or_else(Level::default, |LevelArg(level)| level),
+        limit,
+    };
+    let face = match face {
+        Face::Plain(options) if args.bot.is_none() => Face::Plain(Options {
+            errand: Errand::Room,
+            ..options
+        }),
+        Face::Plain(_) | Face::Screen => face,
+    };
     let launch = Launch::prepare_local(filter)?;
-    launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })])
+    launch.run(face, None, vec![Wish::Node(Command::Practise(Box::new(request)))])
+}
+
+/// The side that is played by hand; of a lot, one by chance.
+fn side(colour: ColourArg) -> Result<Side, Failure> {
+    Ok(match colour {
+        ColourArg::White => Side::White,
+        ColourArg::Black => Side::Black,
+        ColourArg::Lot => {
+            let mut coin = [0];
+            getrandom::fill(&mut coin).map_err(|error| Failure::System {
+                what: "the system gives no randomness",
+                source: error.into(),
+            })?;
+            if coin[0] % 2 == 0 { Side::White } else { Side::Black }
+        }
+    })
 }

@@ -1,6 +1,8 @@
 //! What a typed line means: a verb, a move, or a JSON object that says the same (T-10.2, T-10.4).
 
 use serde::Deserialize;
+use ugolki_tui::text;
+use ugolki_tui::verb::PracticeVerb;
 
 use super::Style;
 use crate::nearest::nearest;
@@ -25,6 +27,8 @@ pub(super) enum Verb {
     Decline,
     /// Leave.
     Quit,
+    /// Something that only the practice room knows.
+    Practice(PracticeVerb),
     /// A question, which changes nothing.
     Ask(Ask),
 }
@@ -49,6 +53,8 @@ pub(super) enum Ask {
     Pieces,
     /// Who the opponent is, and how it is connected.
     Opponent,
+    /// The text form of the position (R-8.3).
+    Position,
     /// What was agreed to.
     Terms,
     /// What can be typed.
@@ -92,6 +98,12 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
     }
     if looks_like_a_move(&first) {
         return Ok(Some(play(line)));
+    }
+    if let Some(verb) = PracticeVerb::parse(line) {
+        return verb.map(|verb| Some(Verb::Practice(verb))).map_err(|fault| NoVerb {
+            kind: "bad-verb",
+            why: text::verb_fault(fault).to_owned(),
+        });
     }
     let verb = match (first.as_str(), rest.as_slice()) {
         ("pass", []) => play(line),
@@ -169,11 +181,13 @@ fn too_many_words(verb: &str) -> NoVerb {
 }
 
 fn unknown(word: &str, style: Style) -> NoVerb {
-    let why = match (nearest(word, DEEDS.into_iter().chain(QUESTIONS)), style) {
+    let why = match (nearest(word, DEEDS.into_iter().chain(QUESTIONS).chain(PracticeVerb::WORDS)), style) {
         (Some(verb), _) => format!("there is no such verb; did you mean '{verb}'?"),
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
-            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, quit".to_owned()
+            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, quit, and in practice \
+             hint, takeback, redo, side, level, time, new, position"
+                .to_owned()
         }
     };
     NoVerb {
@@ -200,6 +214,23 @@ enum Object {
     Accept {},
     Decline {},
     Quit {},
+    Hint {},
+    Takeback {},
+    Redo {},
+    New {},
+    Level {
+        level: u8,
+    },
+    Side {
+        #[serde(default)]
+        side: Option<String>,
+    },
+    Time {
+        ms: u32,
+    },
+    Position {
+        position: String,
+    },
 }
 
 fn parse_json(line: &str) -> Result<Verb, NoVerb> {
@@ -229,6 +260,26 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Accept {} => Ok(Verb::Accept),
         Object::Decline {} => Ok(Verb::Decline),
         Object::Quit {} => Ok(Verb::Quit),
+        Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
+        Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
+        Object::Redo {} => Ok(Verb::Practice(PracticeVerb::Redo)),
+        Object::New {} => Ok(Verb::Practice(PracticeVerb::New)),
+        Object::Level { level } => in_words(&format!("level {level}")),
+        Object::Side { side } => in_words(&format!("side {}", side.unwrap_or_default())),
+        Object::Time { ms } => in_words(&format!("time {}.{:03}", ms / 1_000, ms % 1_000)),
+        Object::Position { position } => Ok(Verb::Practice(PracticeVerb::Position(position))),
+    }
+}
+
+/// A verb of the practice room by the words that say the same.
+fn in_words(line: &str) -> Result<Verb, NoVerb> {
+    match PracticeVerb::parse(line) {
+        Some(Ok(verb)) => Ok(Verb::Practice(verb)),
+        Some(Err(fault)) => Err(NoVerb {
+            kind: "bad-verb",
+            why: text::verb_fault(fault).to_owned(),
+        }),
+        None => Err(unknown(line, Style::Json)),
     }
 }
 

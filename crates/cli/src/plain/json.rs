@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
-use ugolki_node::{Event, JoinFailure, Moved, OfferEnd, ProposalEnd, Started};
+use ugolki_node::{Event, JoinFailure, Moved, OfferEnd, ProposalEnd, Started, ThinkLimit};
 use ugolki_record::{Colours, GameId, PlayerKey};
 use ugolki_rules::Side;
 use ugolki_tui::text;
@@ -55,6 +55,9 @@ enum Said {
         /// The side that is played here; `both` for two at one keyboard.
         colour: &'static str,
         opponent: Option<Player>,
+        /// The computer's, in practice.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        level: Option<u8>,
         position: String,
         log: Option<PathBuf>,
     },
@@ -84,6 +87,25 @@ enum Said {
         path: Option<&'static str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         round_trip_ms: Option<u32>,
+    },
+    /// In practice, moves were taken back or played again.
+    Rewound {
+        plies: usize,
+        position: String,
+    },
+    Practice {
+        colour: &'static str,
+        level: u8,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        time_ms: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        nodes: Option<u64>,
+    },
+    Hint {
+        #[serde(rename = "move")]
+        path: String,
+        motive: &'static str,
+        why: String,
     },
     Error {
         kind: String,
@@ -234,6 +256,30 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::PeerState(state) => return peer(*state),
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
         Event::Left => return None,
+        Event::Rewound { plies } => Said::Rewound {
+            plies: *plies,
+            position: game?.game.position().to_string(),
+        },
+        Event::PracticeChanged { seat, level, limit } => {
+            let (time_ms, nodes) = match limit {
+                ThinkLimit::Millis(ms) => (Some(*ms), None),
+                ThinkLimit::Nodes(nodes) => (None, Some(*nodes)),
+            };
+            Said::Practice {
+                colour: colour(*seat),
+                level: level.number(),
+                time_ms,
+                nodes,
+            }
+        }
+        Event::Advised(advice) => {
+            let game = &game?.game;
+            Said::Hint {
+                path: text::ply(advice.ply, game),
+                motive: advice.motive.kind(),
+                why: text::motive(advice.motive, game.position().size()),
+            }
+        }
         Event::ProposalGone { .. }
         | Event::JoinFailed { .. }
         | Event::VersionDiffers { .. }
@@ -241,7 +287,8 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         | Event::PeerMisbehaved { .. }
         | Event::AnotherInstall { .. }
         | Event::PositionDiffers(_)
-        | Event::StoreFailed { .. } => Said::error(
+        | Event::StoreFailed { .. }
+        | Event::NoThought => Said::error(
             trouble_kind(event)?,
             "",
             text::event(event).map(|message| message.text).unwrap_or_default(),
@@ -273,6 +320,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         Event::AnotherInstall { .. } => "another-install",
         Event::PositionDiffers(_) => "position-differs",
         Event::StoreFailed { .. } => "store-failed",
+        Event::NoThought => "no-thought",
         Event::Proposal(_)
         | Event::Started(_)
         | Event::Turn { .. }
@@ -282,6 +330,9 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::PeerState(_)
         | Event::Ended(_)
         | Event::EndRevised(_)
+        | Event::Rewound { .. }
+        | Event::PracticeChanged { .. }
+        | Event::Advised(_)
         | Event::Left => return None,
     })
 }
@@ -308,9 +359,9 @@ fn terms(proposal: &ProposalView) -> Said {
 }
 
 fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
-    let (colour, opponent) = match started.seat {
-        Seat::One(own) => (own.name(), Some(own.opposite())),
-        Seat::Both => ("both", None),
+    let opponent = match started.seat {
+        Seat::One(own) => Some(own.opposite()),
+        Seat::Both => None,
     };
     let opponent = opponent.map(|side| match side {
         Side::White => &started.white,
@@ -320,10 +371,19 @@ fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
         game: started.game.map(|game| game.to_string()),
         ruleset: started.ruleset.id(),
         rules: RulesJson::from(&started.ruleset),
-        colour,
+        colour: colour(started.seat),
         opponent: opponent.map(|player| Player::new(&player.name, player.key)),
+        level: view.practice.map(|room| room.level.number()),
         position: view.game.start().to_string(),
         log: started.game.map(|game| shell.log_of(game)),
+    }
+}
+
+/// The side that is played here.
+const fn colour(seat: Seat) -> &'static str {
+    match seat {
+        Seat::One(own) => own.name(),
+        Seat::Both => "both",
     }
 }
 

@@ -54,6 +54,7 @@ impl Table {
             stopped: None,
             begun: true,
             peer: PeerState::Local,
+            practice: None,
         };
         let file = NamedTempFile::new().unwrap();
         let output: File = file.reopen().unwrap();
@@ -61,7 +62,7 @@ impl Table {
             style: Style::Text,
             yes: false,
             asks: true,
-            host: false,
+            errand: Errand::Game,
         };
         let plain = Plain::new(options, Writer::start(output, || {}).unwrap());
         let node = NodeView {

@@ -125,7 +125,7 @@ impl Voice for Text {
             Event::Proposal(proposal) => self.say(terms(proposal)),
             Event::Started(started) => {
                 self.peer = Some("connected");
-                self.say(start(started))
+                self.say(start(started, game))
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view)).unwrap_or_default(),
             Event::Moved(moved) => self.begin(moved_said(moved)),
@@ -146,6 +146,12 @@ impl Voice for Text {
                 lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
                 lines
             }
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
+                .map(|message| self.begin(message.text))
+                .unwrap_or_default(),
+            Event::Advised(advice) => game
+                .map(|view| self.say(text::advice(*advice, &view.game)))
+                .unwrap_or_default(),
             Event::Left => self.release(),
             Event::ProposalGone { .. }
             | Event::JoinFailed { .. }
@@ -156,6 +162,7 @@ impl Voice for Text {
             | Event::AnotherInstall { .. }
             | Event::PositionDiffers(_)
             | Event::StoreFailed { .. }
+            | Event::NoThought
             | Event::EndRevised(_) => text::event(event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
@@ -226,7 +233,7 @@ fn terms(proposal: &ProposalView) -> String {
     )
 }
 
-fn start(started: &Started) -> String {
+fn start(started: &Started, game: Option<&GameView>) -> String {
     let player = |side| match side {
         Side::White => &started.white,
         Side::Black => &started.black,
@@ -238,6 +245,14 @@ fn start(started: &Started) -> String {
                 .key
                 .map(|key| format!(" ({})", key.short()))
                 .unwrap_or_default();
+            if let Some(room) = game.and_then(|view| view.practice) {
+                return format!(
+                    "The game has begun: {}, you play {} against the computer, level {}.",
+                    started.ruleset.id(),
+                    side_name(own),
+                    text::level(room.level)
+                );
+            }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
             format!(
                 "The game has begun: {ruleset}, you play {own} against {}{key}.",
@@ -268,5 +283,10 @@ fn ended(end: &EndView, game: Option<&GameView>) -> String {
         (Some(_), Some(Seat::One(_))) => "You have lost. ",
         _ => "",
     };
-    format!("{own}{}", text::ending(end))
+    let ending = match game {
+        // Nothing is signed in practice, and there is nothing to prove.
+        Some(view) if view.practice.is_some() => text::outcome(end.verdict),
+        Some(_) | None => text::ending(end),
+    };
+    format!("{own}{ending}")
 }

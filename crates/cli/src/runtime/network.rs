@@ -135,7 +135,11 @@ impl Network {
                 peer,
                 for_ms: BLOCKED_MS,
             },
-            Effect::Persist { .. } | Effect::Event(_) | Effect::Changed => return,
+            Effect::Persist { .. }
+            | Effect::Think(_)
+            | Effect::StopThinking
+            | Effect::Event(_)
+            | Effect::Changed => return,
         };
         self.waiting.push_back(command);
     }

@@ -75,17 +75,21 @@ impl Practice {
             PracticeCommand::Advise => self.advise(out),
             PracticeCommand::Sit(seat) => {
                 self.seat = seat;
-                self.changed(out);
+                self.stop(out);
+                self.tell_changed(out);
+                if !self.is_over() {
+                    self.go_on(out);
+                }
                 Ok(())
             }
             PracticeCommand::SetLevel(level) => {
                 self.level = level;
-                self.changed(out);
+                self.think_otherwise(out);
                 Ok(())
             }
             PracticeCommand::SetLimit(limit) => {
                 self.limit = limit;
-                self.changed(out);
+                self.think_otherwise(out);
                 Ok(())
             }
         }
@@ -174,16 +178,19 @@ impl Practice {
         Ok(())
     }
 
-    /// Something about who moves how has changed: who is to move is asked again.
-    fn changed(&mut self, out: &mut Outbox<'_>) {
-        self.stop(out);
+    /// The computer is to play otherwise from now on: what it thinks about is begun anew, but for a hint.
+    fn think_otherwise(&mut self, out: &mut Outbox<'_>) {
+        self.tell_changed(out);
+        if matches!(self.asked, Some((_, Purpose::Play))) {
+            self.ask(Purpose::Play, out);
+        }
+    }
+
+    fn tell_changed(&self, out: &mut Outbox<'_>) {
         out.event(Event::PracticeChanged {
             seat: self.seat,
             level: self.level,
             limit: self.limit,
         });
-        if !self.is_over() {
-            self.go_on(out);
-        }
     }
 }

@@ -213,8 +213,10 @@ fn a_hint_is_the_best_there_is_and_goes_with_the_position() {
         Err(act(ActError::NotYourTurn))
     );
     bench.computer("f6e6");
-    // A move does not wait for a hint.
+    // A move does not wait for a hint, and another level takes none away.
     bench.practice(PracticeCommand::Advise).unwrap();
+    bench.practice(PracticeCommand::SetLevel(Level::MIN)).unwrap();
+    assert_eq!(bench.wanted().purpose, Purpose::Advise);
     bench.hand("d3e3");
     assert_eq!(bench.wanted().purpose, Purpose::Play);
 }

@@ -2,7 +2,7 @@
 
 use ugolki_node::view::Seat;
 use ugolki_node::{Advice, Level, Motive, PracticeError, ThinkLimit};
-use ugolki_rules::{BoardSize, Path, Side};
+use ugolki_rules::{BoardSize, Game, Ply, Side};
 
 use super::side_name;
 use crate::verb::VerbFault;
@@ -13,8 +13,8 @@ const LEVELS: [&str; 8] = [
     "Beginner",
     "Hobbyist",
     "Regular",
-    "Club player",
-    "Strong player",
+    "Skilled",
+    "Strong",
     "Expert",
     "Master",
 ];
@@ -90,10 +90,20 @@ pub fn motive(motive: Motive, board: BoardSize) -> String {
     }
 }
 
-/// A hint: the move, and why.
-pub(crate) fn advice(advice: Advice, path: Option<&Path>, board: BoardSize) -> String {
-    let ply = path.map_or_else(|| super::PASS.into(), |path| path.display(board).to_string());
-    format!("Hint: {ply}. {}", motive(advice.motive, board))
+/// A hint in this game: the move, and why.
+pub fn advice(advice: Advice, game: &Game) -> String {
+    let motive = motive(advice.motive, game.position().size());
+    format!("Hint: {}. {motive}", ply(advice.ply, game))
+}
+
+/// A ply of the position on the board as it is written.
+pub fn ply(ply: Ply, game: &Game) -> String {
+    let position = game.position();
+    let path = match ply {
+        Ply::Move(mv) => position.path(game.ruleset(), mv),
+        Ply::Pass => None,
+    };
+    path.map_or_else(|| super::PASS.into(), |path| path.display(position.size()).to_string())
 }
 
 /// Why the practice room can't do something.

@@ -8,7 +8,7 @@ use crate::front::Look;
 use crate::plain::command::Ask;
 use crate::words::{self, side_name};
 
-const HELP: [&str; 10] = [
+const HELP: [&str; 12] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. accept, decline: answer an offer, or the terms.",
@@ -18,6 +18,8 @@ const HELP: [&str; 10] = [
     "last: the last move. list: all moves.",
     "status: whose turn it is, deadline and limits. pieces: both sides' men.",
     "opponent: who it is and how it is connected. terms: the rules.",
+    "In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.",
+    "In practice: position with its text plays on from there; position alone tells the text.",
     "The verbs of this list that only tell something may be shortened.",
 ];
 
@@ -65,6 +67,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
             .map(|side| words::pieces(side, game.position(), game.ruleset()))
             .to_vec(),
         Ask::Opponent => opponent(view),
+        Ask::Position => vec![format!("{}", game.position())],
         Ask::Terms => rules_page(game.ruleset()),
         Ask::Help => HELP.map(str::to_owned).to_vec(),
     }

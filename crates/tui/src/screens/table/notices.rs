@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, PeerState, Seat, Stop};
-use ugolki_rules::{LateHome, Ply, Side};
+use ugolki_rules::{LateHome, Side};
 
 use super::sight::Sight;
 use super::typed::Meaning;
@@ -155,12 +155,7 @@ fn hint(game: &GameView) -> Option<String> {
     let Some(advice) = room.advice else {
         return (room.thinking == Some(Purpose::Advise)).then(|| text::HINT_COMES.into());
     };
-    let position = game.game.position();
-    let path = match advice.ply {
-        Ply::Move(mv) => position.path(game.game.ruleset(), mv),
-        Ply::Pass => None,
-    };
-    Some(text::advice(advice, path.as_ref(), position.size()))
+    Some(text::advice(advice, &game.game))
 }
 
 /// Warnings of what is near (T-2.12).
