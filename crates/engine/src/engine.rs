@@ -1,12 +1,15 @@
 //! The engine: asked to think about a game, it gives a thought.
 
 use core::num::NonZeroUsize;
-use core::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use core::sync::atomic::{AtomicBool, AtomicU64};
 
-use ugolki_rules::{Game, Ply, Side};
+use ugolki_rules::board::{Bits, Board, Rules, Wide};
+use ugolki_rules::{BoardSize, Game, Ply};
 
-use crate::{Budget, Info, Level, Limits, Score, Thought};
+use crate::evaluate::Evaluator;
+use crate::search::{self, MAX_PLY, Order, Past, Shared, Table, Task};
+use crate::time::Timer;
+use crate::{Info, Level, Limits, Score, Thought};
 
 /// How the engine is set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,15 +40,21 @@ impl Default for Settings {
 #[derive(Debug)]
 pub struct Engine {
     settings: Settings,
+    table: Option<Table>,
+    orders: Vec<Order>,
+    /// The size of the board that the orders are for.
+    size: BoardSize,
 }
-
-/// A score above every estimate.
-const WON: i32 = 1_000_000;
 
 impl Engine {
     /// An engine that has not thought yet.
     pub const fn new(settings: Settings) -> Self {
-        Self { settings }
+        Self {
+            settings,
+            table: None,
+            orders: Vec::new(),
+            size: BoardSize::Eight,
+        }
     }
 
     /// How it is set up.
@@ -54,7 +63,12 @@ impl Engine {
     }
 
     /// Forgets what it looked at, as before a new game.
-    pub fn forget(&mut self) {}
+    pub fn forget(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+        self.orders.clear();
+    }
 
     /// Thinks about the side to move until a limit is reached or `stop` is set, and tells of each finished iteration.
     pub fn think(
@@ -64,140 +78,117 @@ impl Engine {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Info),
     ) -> Thought {
-        let mut search = Search {
-            begin: Instant::now(),
-            limits,
+        match game.ruleset().board() {
+            BoardSize::Eight => self.think_on::<u64>(game, limits, stop, tell),
+            BoardSize::Sixteen => self.think_on::<Wide>(game, limits, stop, tell),
+        }
+    }
+
+    fn think_on<B: Bits>(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(&Info),
+    ) -> Thought {
+        let rules = Rules::<B>::new(game.ruleset());
+        let board = Board::from_position(game.position());
+        let evaluator = Evaluator::new(rules);
+        let timer = Timer::start(limits, evaluator.moves_to_go(&board));
+        let moves = game.legal_moves();
+        let only = match moves.as_slice() {
+            [] => Some(game.must_pass().then_some(Ply::Pass)),
+            [only] if timer.is_limited() => Some(Some(Ply::Move(*only))),
+            _ => None,
+        };
+        if let Some(best) = only {
+            return without_choice(best, evaluator.evaluate(&evaluator.node(board)));
+        }
+        self.prepare::<B>(limits);
+        let past = Past::new(keys::<B>(game));
+        let first = moves.first().copied();
+        let task = Task {
+            rules: &rules,
+            evaluator: &evaluator,
+            past: &past,
+            board,
+            moves,
+            depth: limits.depth.unwrap_or(u32::MAX).clamp(1, DEEPEST),
+        };
+        let table = self
+            .table
+            .get_or_insert_with(|| Table::new(self.settings.table_mib));
+        let shared = Shared {
+            table,
             stop,
-            nodes: 0,
-            stopped: false,
+            halt: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            timer,
+            limit: limits.nodes.unwrap_or(u64::MAX),
+            fresh: is_reproducible(&self.settings, limits),
         };
-        let mut thought = Thought {
-            best: plies(game).first().copied(),
-            info: Info {
-                depth: 0,
-                deepest: 0,
-                score: Score::Estimate(0),
-                nodes: 0,
-                time: Duration::ZERO,
-                table_full: 0,
-                line: Vec::new(),
+        search::think(&task, &shared, &mut self.orders, tell).map_or_else(
+            || without_choice(first.map(Ply::Move), 0),
+            |found| Thought {
+                best: Some(Ply::Move(found.best)),
+                info: found.info,
             },
+        )
+    }
+
+    /// Makes table and orders ready for another thought.
+    fn prepare<B: Bits>(&mut self, limits: &Limits) {
+        let threads = self.settings.threads.get();
+        if self.size != B::SIZE || self.orders.len() != threads || is_reproducible(&self.settings, limits) {
+            self.orders.clear();
+            self.size = B::SIZE;
+        }
+        for order in &mut self.orders {
+            order.fade();
+        }
+        self.orders
+            .resize_with(threads, || Order::new(B::SIZE, MAX_PLY + 1));
+        if let Some(table) = &mut self.table {
+            table.age();
+        }
+    }
+}
+
+/// The deepest iteration.
+const DEEPEST: u32 = 100;
+
+/// Tells whether a thought must be the same again: with one thread and a number of nodes or plies.
+fn is_reproducible(settings: &Settings, limits: &Limits) -> bool {
+    settings.threads == NonZeroUsize::MIN
+        && limits.time.is_none()
+        && (limits.nodes.is_some() || limits.depth.is_some())
+}
+
+fn without_choice(best: Option<Ply>, estimate: i32) -> Thought {
+    Thought {
+        best,
+        info: Info {
+            depth: 0,
+            deepest: 0,
+            score: Score::Estimate(estimate),
+            nodes: 0,
+            time: core::time::Duration::ZERO,
+            table_full: 0,
+            line: best.into_iter().collect(),
+        },
+    }
+}
+
+/// The keys of all positions of a game.
+fn keys<B: Bits>(game: &Game) -> Vec<u64> {
+    let mut board = Board::<B>::from_position(game.start());
+    let mut keys = vec![board.key()];
+    for ply in game.plies() {
+        board = match ply {
+            Ply::Move(mv) => board.after(*mv),
+            Ply::Pass => board.passed(),
         };
-        for depth in 1..=limits.depth.unwrap_or(64) {
-            let mut line = Vec::new();
-            let value = search.value(game, depth, -2 * WON, 2 * WON, &mut line);
-            if search.stopped || line.is_empty() {
-                break;
-            }
-            thought.best = line.first().copied();
-            thought.info = Info {
-                depth,
-                deepest: depth,
-                score: score(value),
-                nodes: search.nodes,
-                time: search.begin.elapsed(),
-                table_full: 0,
-                line,
-            };
-            tell(&thought.info);
-        }
-        thought
+        keys.push(board.key());
     }
-}
-
-struct Search<'a> {
-    begin: Instant,
-    limits: &'a Limits,
-    stop: &'a AtomicBool,
-    nodes: u64,
-    stopped: bool,
-}
-
-impl Search<'_> {
-    fn value(&mut self, game: &Game, depth: u32, mut alpha: i32, beta: i32, line: &mut Vec<Ply>) -> i32 {
-        self.nodes += 1;
-        self.stopped |= self.must_stop();
-        if self.stopped {
-            return 0;
-        }
-        if let Some(outcome) = game.outcome() {
-            return match outcome.winner {
-                None => 0,
-                Some(winner) if winner == game.position().turn() => WON,
-                Some(_) => -WON,
-            };
-        }
-        if depth == 0 {
-            return estimate(game);
-        }
-        for ply in plies(game) {
-            let mut after = game.clone();
-            if after.play(ply).is_err() {
-                continue;
-            }
-            let mut rest = Vec::new();
-            let value = -self.value(&after, depth - 1, -beta, -alpha, &mut rest);
-            let value = value - value.signum() * i32::from(value.abs() > WON / 2);
-            if value > alpha {
-                alpha = value;
-                line.clear();
-                line.push(ply);
-                line.append(&mut rest);
-            }
-            if alpha >= beta || self.stopped {
-                break;
-            }
-        }
-        alpha
-    }
-
-    fn must_stop(&self) -> bool {
-        let time = match self.limits.time {
-            None => None,
-            Some(Budget::Move(time)) => Some(time),
-            Some(Budget::Clock { left, increment, lag }) => {
-                Some((left / 30 + increment / 2).min(left.saturating_sub(lag)))
-            }
-        };
-        self.stop.load(Ordering::Relaxed)
-            || self.limits.nodes.is_some_and(|nodes| self.nodes > nodes)
-            || time.is_some_and(|time| self.nodes.is_multiple_of(64) && self.begin.elapsed() >= time)
-    }
-}
-
-fn plies(game: &Game) -> Vec<Ply> {
-    if game.must_pass() {
-        return vec![Ply::Pass];
-    }
-    game.legal_moves().into_iter().map(Ply::Move).collect()
-}
-
-/// The difference of the ways that are left, in hundredths of a move.
-fn estimate(game: &Game) -> i32 {
-    let position = game.position();
-    let size = position.size();
-    let way = |side: Side| -> i32 {
-        let men = position.men(side).iter();
-        men.map(|man| {
-            let man = match side {
-                Side::White => man,
-                Side::Black => size.rotate(man),
-            };
-            let reach = i32::from(size.side()) - 1;
-            2 * reach - i32::from(size.file(man)) - i32::from(size.rank(man))
-        })
-        .sum()
-    };
-    50 * (way(position.turn().opposite()) - way(position.turn()))
-}
-
-fn score(value: i32) -> Score {
-    let plies = |value: i32| (WON - value).unsigned_abs();
-    if value > WON / 2 {
-        Score::Win(plies(value))
-    } else if value < -WON / 2 {
-        Score::Loss(plies(-value))
-    } else {
-        Score::Estimate(value)
-    }
+    keys
 }

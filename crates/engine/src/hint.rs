@@ -205,12 +205,12 @@ impl View<'_> {
 
     /// The files and ranks that a square lies in front of the side's corner.
     fn advance(&self, side: Side, square: Square) -> i32 {
-        let size = self.ruleset.board();
+        let board = self.ruleset.board();
         let seen = match side {
             Side::White => square,
-            Side::Black => size.rotate(square),
+            Side::Black => board.rotate(square),
         };
-        i32::from(size.file(seen)) + i32::from(size.rank(seen))
+        i32::from(board.file(seen)) + i32::from(board.rank(seen))
     }
 
     fn gain(&self, side: Side, mv: Move) -> i32 {

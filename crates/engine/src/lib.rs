@@ -15,11 +15,16 @@
 //! ```
 
 mod engine;
+mod evaluate;
 mod hint;
 mod level;
 mod limits;
 mod score;
+mod search;
 mod thought;
+mod time;
+pub mod tuning;
+mod weights;
 
 pub use engine::{Engine, Settings};
 pub use hint::{Motive, motive};

@@ -27,6 +27,8 @@ pub enum Budget {
         /// What is lost between a decision and its move on the clock, at the most.
         lag: Duration,
     },
+    /// No clock at all (P-7.8): as long as a patient partner waits, a few seconds.
+    Untimed,
 }
 
 impl Limits {

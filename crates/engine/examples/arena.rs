@@ -1,0 +1,305 @@
+//! Plays games between two players and prints the score: for measuring the engine against itself, another version of
+//! itself, or another level.
+//!
+//! ```text
+//! cargo run --release -p ugolki-engine --example arena -- classic-3x3 100 level=8,ms=100 level=8,ms=10
+//! cargo run --release -p ugolki-engine --example arena -- all 20 exec=/tmp/old-arena,nodes=5000 nodes=5000
+//! cargo run --release -p ugolki-engine --example arena -- bench classic-3x3 2000
+//! ```
+//!
+//! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, and `exec=` for another build of this program
+//! that plays instead. Each random opening of four plies is played twice, with colours swapped.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "it is a program that prints"
+)]
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::num::NonZeroUsize;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use ugolki_engine::{Engine, Level, Limits, Settings};
+use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
+
+/// The plies of a random opening.
+const OPENING: u32 = 4;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["serve", player] => serve(player),
+        ["bench", ruleset, millis, rest @ ..] => bench(ruleset, millis, rest),
+        ["position", ruleset, position, player] => analyse(ruleset, position, player),
+        [rulesets, games, first, second, rest @ ..] => {
+            let seed = rest.first().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+            for ruleset in rulesets_of(rulesets) {
+                matches(&ruleset, games.parse().unwrap_or(10), first, second, seed);
+            }
+        }
+        _ => eprintln!(
+            "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS"
+        ),
+    }
+}
+
+fn rulesets_of(names: &str) -> Vec<Ruleset> {
+    if names == "all" {
+        return Ruleset::all().collect();
+    }
+    names.split(',').filter_map(Ruleset::named).collect()
+}
+
+/// Someone who plays: the engine itself, or another program.
+enum Player {
+    Own(Box<Engine>, Limits),
+    Other(Child, ChildStdin, BufReader<ChildStdout>),
+}
+
+impl Player {
+    fn new(text: &str, seed: u64) -> Self {
+        let mut settings = Settings {
+            seed,
+            ..Settings::default()
+        };
+        let mut limits = Limits::none();
+        let mut exec = None;
+        let mut rest = Vec::new();
+        for word in text.split(',') {
+            let Some((name, value)) = word.split_once('=') else {
+                continue;
+            };
+            match name {
+                "exec" => {
+                    exec = Some(value.to_owned());
+                    continue;
+                }
+                "level" => settings.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::MAX),
+                "nodes" => limits.nodes = value.parse().ok(),
+                "depth" => limits.depth = value.parse().ok(),
+                "threads" => settings.threads = value.parse().unwrap_or(NonZeroUsize::MIN),
+                "ms" => limits = Limits::time(Duration::from_millis(value.parse().unwrap_or(100))),
+                _ => {}
+            }
+            rest.push(word);
+        }
+        let Some(exec) = exec else {
+            return Self::Own(Box::new(Engine::new(settings)), limits);
+        };
+        let mut child = Command::new(exec)
+            .args(["serve", &rest.join(",")])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let input = child.stdin.take().expect("it has an input");
+        let output = BufReader::new(child.stdout.take().expect("it has an output"));
+        Self::Other(child, input, output)
+    }
+
+    /// The move, and the depth that it was found at.
+    fn play(&mut self, game: &Game) -> (String, u32) {
+        match self {
+            Self::Own(engine, limits) => {
+                let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
+                let best = thought.best.expect("the game is not over");
+                let mut after = game.clone();
+                after.play(best).expect("the engine plays legal moves");
+                (after.texts().pop().unwrap_or_default(), thought.info.depth)
+            }
+            Self::Other(_, input, output) => {
+                let moves = game.texts().join(" ");
+                writeln!(input, "{};{};{moves}", game.ruleset().id(), game.start()).expect("it listens");
+                let mut line = String::new();
+                output.read_line(&mut line).expect("it answers");
+                let mut words = line.split_whitespace();
+                let best = words.next().unwrap_or_default().to_owned();
+                (
+                    best,
+                    words.next().and_then(|depth| depth.parse().ok()).unwrap_or(0),
+                )
+            }
+        }
+    }
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        if let Self::Other(child, ..) = self {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+fn serve(player: &str) {
+    let mut player = Player::new(player, 1);
+    for line in std::io::stdin().lines().map_while(Result::ok) {
+        let mut parts = line.split(';');
+        let ruleset = parts.next().and_then(Ruleset::named).expect("a ruleset");
+        let setup = Setup::parse(ruleset.board(), parts.next().unwrap_or_default()).expect("a position");
+        let position = Position::from_setup(&ruleset, setup).expect("a position of the ruleset");
+        let mut game = Game::from_position(ruleset, position).expect("a game");
+        for text in parts.next().unwrap_or_default().split_whitespace() {
+            game.play_text(text).expect("a legal move");
+        }
+        let (best, depth) = player.play(&game);
+        println!("{best} {depth}");
+    }
+}
+
+/// A plain generator of random numbers.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let bound = u64::try_from(bound).unwrap_or(1);
+        usize::try_from((self.0 >> 11) % bound).unwrap_or(0)
+    }
+}
+
+fn opening(ruleset: &Ruleset, chance: &mut Chance) -> Game {
+    loop {
+        let mut game = Game::new(ruleset.clone());
+        for _ in 0..OPENING {
+            let moves = game.legal_moves();
+            if let Some(mv) = moves.get(chance.below(moves.len().max(1))) {
+                game.play(ugolki_rules::Ply::Move(*mv)).expect("it is legal");
+            }
+        }
+        if !game.is_over() {
+            return game;
+        }
+    }
+}
+
+fn matches(ruleset: &Ruleset, games: u32, first: &str, second: &str, seed: u64) {
+    let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut points = Vec::new();
+    let mut reasons = std::collections::BTreeMap::<String, u32>::new();
+    let mut plies = 0;
+    let mut depths = [(0_u32, 0_u32); 2];
+    let mut white = 0.0;
+    let mut start = None;
+    for number in 0..games {
+        if number % 2 == 0 {
+            start = Some(opening(ruleset, &mut chance));
+        }
+        let Some(mut game) = start.clone() else {
+            return;
+        };
+        let mut players = [
+            Player::new(first, u64::from(number)),
+            Player::new(second, u64::from(number) + 7),
+        ];
+        let first_side = if number % 2 == 0 { Side::White } else { Side::Black };
+        while !game.is_over() {
+            let index = usize::from(game.position().turn() != first_side);
+            let (text, depth) = players[index].play(&game);
+            depths[index].0 += depth;
+            depths[index].1 += 1;
+            game.play_text(&text).expect("players play legal moves");
+        }
+        plies += game.plies().len();
+        let outcome = game.outcome().expect("the game is over");
+        let point = match outcome.winner {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == first_side)),
+        };
+        white += match outcome.winner {
+            None => 0.5,
+            Some(winner) => f64::from(u8::from(winner == Side::White)),
+        };
+        points.push(point);
+        if std::env::var_os("ARENA_LOSSES").is_some() && point < 0.5 {
+            println!(
+                "lost as {first_side} by {}: {} | {}",
+                outcome.reason,
+                game.start(),
+                game.texts().join(" ")
+            );
+        }
+        *reasons.entry(outcome.reason.to_string()).or_default() += 1;
+    }
+    let count = f64::from(games);
+    let mean = points.iter().sum::<f64>() / count;
+    let variance = points.iter().map(|point| (point - mean).powi(2)).sum::<f64>() / count;
+    let error = 1.96 * (variance / count).sqrt();
+    let depth = |(sum, moves): (u32, u32)| f64::from(sum) / f64::from(moves.max(1));
+    println!(
+        "{:13} {:5.1} % +- {:4.1}  white {:4.1} %  plies {:3}  depths {:.1} {:.1}  {reasons:?}",
+        ruleset.id(),
+        100.0 * mean,
+        100.0 * error,
+        100.0 * white / count,
+        plies / usize::try_from(games.max(1)).unwrap_or(1),
+        depth(depths[0]),
+        depth(depths[1]),
+    );
+}
+
+/// Nodes a second and depth over a game of the engine with itself.
+fn bench(ruleset: &str, millis: &str, rest: &[&str]) {
+    let threads = rest
+        .first()
+        .and_then(|threads| threads.parse().ok())
+        .unwrap_or(NonZeroUsize::MIN);
+    for ruleset in rulesets_of(ruleset) {
+        let mut game = Game::new(ruleset);
+        let mut engine = Engine::new(Settings {
+            threads,
+            ..Settings::default()
+        });
+        let limits = Limits::time(Duration::from_millis(millis.parse().unwrap_or(100)));
+        let (mut nodes, mut depth, mut moves) = (0, 0, 0);
+        let begin = Instant::now();
+        while !game.is_over() && moves < 40 {
+            let thought = engine.think(&game, &limits, &AtomicBool::new(false), &mut |_| {});
+            nodes += thought.info.nodes;
+            depth += thought.info.depth;
+            moves += 1;
+            game.play(thought.best.expect("the game is not over"))
+                .expect("it is legal");
+        }
+        let time = begin.elapsed().as_micros();
+        println!(
+            "{:13} {moves} moves, {nodes} nodes, {:.2} million a second, depth {:.1}, {}",
+            game.ruleset().id(),
+            f64::from(u32::try_from(u128::from(nodes) * 100 / time.max(1)).unwrap_or(0)) / 100.0,
+            f64::from(depth) / f64::from(moves),
+            game.position(),
+        );
+    }
+}
+
+/// What the engine thinks of a position, iteration by iteration.
+fn analyse(ruleset: &str, position: &str, player: &str) {
+    let ruleset = Ruleset::named(ruleset).expect("a ruleset");
+    let setup = Setup::parse(ruleset.board(), position).expect("a position");
+    let position = Position::from_setup(&ruleset, setup).expect("a position of the ruleset");
+    let game = Game::from_position(ruleset, position).expect("a game");
+    let mut player = Player::new(player, 1);
+    let Player::Own(engine, limits) = &mut player else {
+        return;
+    };
+    engine.think(&game, limits, &AtomicBool::new(false), &mut |info| {
+        let mut line = game.clone();
+        for ply in &info.line {
+            line.play(*ply).expect("lines are legal");
+        }
+        println!(
+            "{:2} {:8} {:10} {:?} {}",
+            info.depth,
+            info.score.to_string(),
+            info.nodes,
+            info.time,
+            line.texts().join(" ")
+        );
+    });
+}

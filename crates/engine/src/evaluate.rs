@@ -1,0 +1,235 @@
+//! The evaluation: a sum of terms, each times its weight, for the side to move against the other one.
+//!
+//! Terms that belong to a man on a square are kept in tables and added up as men move; so are the counts of men by file
+//! and by rank. The rest is asked of the sets of squares when a position is estimated.
+
+mod geometry;
+mod term;
+mod ways;
+
+use ugolki_rules::board::{Bits, Board, Direction, Rules};
+use ugolki_rules::{AtLimit, BySide, Directions, Move, Side};
+
+use crate::search::value;
+use crate::weights::{self, Weights};
+
+use geometry::Geometry;
+use ways::Ways;
+
+pub(crate) use term::Term;
+
+/// Terms and weights are counted in sixteenths, so that fractions need no other numbers.
+const UNIT: i32 = 16;
+/// How many moves before a limit its terms begin to count.
+const NEAR: u16 = 16;
+
+/// A board with what the evaluation keeps of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Node<B> {
+    pub(crate) board: Board<B>,
+    /// The sum of the tables for the men of each side.
+    places: BySide<i32>,
+    /// How the men of each side lie against its target, by file and by rank.
+    ways: BySide<Ways>,
+}
+
+/// The evaluation under a ruleset.
+#[derive(Debug)]
+pub(crate) struct Evaluator<B> {
+    rules: Rules<B>,
+    weights: Weights,
+    geometry: BySide<Geometry>,
+    /// The worth of a man on each square.
+    places: BySide<Vec<i32>>,
+    /// The same with what the ways most likely make of it: for the order of moves.
+    slopes: BySide<Vec<i32>>,
+    /// The squares by their distance from the goal, the farthest first.
+    rings: BySide<Vec<(i32, B)>>,
+}
+
+impl<B: Bits> Evaluator<B> {
+    /// The evaluation with the weights of the table.
+    pub(crate) fn new(rules: Rules<B>) -> Self {
+        let weights = *weights::weights(B::SIZE, rules.parameters().directions);
+        let geometry = BySide::from_fn(|side| Geometry::new(&rules, side));
+        let places = BySide::from_fn(|side| geometry.get(side).places(&weights));
+        let slopes = BySide::from_fn(|side| geometry.get(side).slopes(&weights));
+        let rings = BySide::from_fn(|side| geometry.get(side).rings());
+        Self {
+            rules,
+            weights,
+            geometry,
+            places,
+            slopes,
+            rings,
+        }
+    }
+
+    /// A board with what is kept of it.
+    pub(crate) fn node(&self, board: Board<B>) -> Node<B> {
+        let men = |side| board.men(side).squares();
+        Node {
+            board,
+            places: BySide::from_fn(|side| {
+                let places = self.places.get(side);
+                men(side).map(|man| places[usize::from(man.index())]).sum()
+            }),
+            ways: BySide::from_fn(|side| {
+                let geometry = self.geometry.get(side);
+                men(side).fold(geometry.empty(), |ways, man| ways.with(geometry.prefix(man)))
+            }),
+        }
+    }
+
+    /// About how many moves the side to move still needs.
+    pub(crate) fn moves_to_go(&self, board: &Board<B>) -> u32 {
+        let (files, ranks) = self.node(*board).ways.get(board.turn()).distances();
+        8 + (files + ranks).unsigned_abs() / 4
+    }
+
+    /// About what a move adds to the worth of its side's position, in sixteenths.
+    #[inline]
+    pub(crate) fn gain(&self, side: Side, mv: Move) -> i32 {
+        difference(self.slopes.get(side), mv)
+    }
+
+    /// The node after a legal move.
+    #[inline]
+    pub(crate) fn after(&self, node: &Node<B>, mv: Move) -> Node<B> {
+        let side = node.board.turn();
+        let geometry = self.geometry.get(side);
+        let mut after = Node {
+            board: node.board.after(mv),
+            ..*node
+        };
+        *after.places.get_mut(side) += difference(self.places.get(side), mv);
+        let ways = after.ways.get_mut(side);
+        *ways = ways.moved(geometry.prefix(mv.from), geometry.prefix(mv.to));
+        after
+    }
+
+    /// The node after a pass.
+    #[inline]
+    pub(crate) fn passed(node: &Node<B>) -> Node<B> {
+        Node {
+            board: node.board.passed(),
+            ..*node
+        }
+    }
+
+    /// What the position is worth to the side to move, in hundredths of a move.
+    #[inline]
+    pub(crate) fn evaluate(&self, node: &Node<B>) -> i32 {
+        let turn = node.board.turn();
+        let mut sum = node.places.get(turn) - node.places.get(turn.opposite());
+        let weights = &self.weights;
+        self.terms(node, turn, &mut |term, times| {
+            sum += weights[term.index()] * times
+        });
+        self.terms(node, turn.opposite(), &mut |term, times| {
+            sum -= weights[term.index()] * times;
+        });
+        sum += weights[Term::Tempo.index()] * UNIT;
+        value::estimate(sum / UNIT)
+    }
+
+    /// How often each term counts for the side to move against the other one, in sixteenths: the sum of these times the
+    /// weights is the evaluation, but for its bounds.
+    pub(crate) fn features(&self, board: &Board<B>) -> [i32; Term::COUNT] {
+        let node = self.node(*board);
+        let turn = board.turn();
+        let mut features = [0; Term::COUNT];
+        for (side, sign) in [(turn, 1), (turn.opposite(), -1)] {
+            for man in board.men(side).squares() {
+                for (feature, times) in features.iter_mut().zip(self.geometry.get(side).terms(man)) {
+                    *feature += sign * times;
+                }
+            }
+            self.terms(&node, side, &mut |term, times| {
+                features[term.index()] += sign * times
+            });
+        }
+        features[Term::Tempo.index()] = UNIT;
+        features
+    }
+
+    /// The terms of a side that no table has.
+    #[inline]
+    fn terms(&self, node: &Node<B>, side: Side, give: &mut impl FnMut(Term, i32)) {
+        let board = &node.board;
+        let men = board.men(side);
+        let (files, ranks) = node.ways.get(side).distances();
+        give(Term::Ways, UNIT * (files + ranks));
+        give(Term::Skew, UNIT * (files - ranks).abs());
+        give(Term::Last, UNIT * self.last(side, men));
+        give(
+            Term::Jumps,
+            UNIT * self.jumps(side, men, board.own() | board.enemy()),
+        );
+        give(Term::Alone, UNIT * count(alone(men) & !self.rules.target(side)));
+        self.limits(board, side, men, give);
+    }
+
+    /// What the limits make of men at home and in the target.
+    #[inline]
+    fn limits(&self, board: &Board<B>, side: Side, men: B, give: &mut impl FnMut(Term, i32)) {
+        let parameters = self.rules.parameters();
+        // A side that has moved in this pair has one move less.
+        let spent = u16::from(side == Side::White && board.turn() == Side::Black);
+        let number = board.number() + spent;
+        let left = (parameters.exit_limit + 1).saturating_sub(number);
+        if left < NEAR && board.number() <= parameters.exit_limit {
+            let home = count(men & self.rules.house(side));
+            give(Term::Home, home * i32::from(NEAR - left));
+            give(Term::Late, UNIT * (home - i32::from(left)).max(0));
+        }
+        let left = (parameters.move_limit + 1).saturating_sub(number);
+        if left < NEAR && parameters.at_limit == AtLimit::Count {
+            let inside = count(men & self.rules.target(side));
+            give(Term::Inside, inside * i32::from(NEAR - left));
+        }
+    }
+
+    /// The distance of the hindmost man.
+    #[inline]
+    fn last(&self, side: Side, men: B) -> i32 {
+        let mut rings = self.rings.get(side).iter();
+        rings
+            .find(|(_, ring)| !(*ring & men).is_empty())
+            .map_or(0, |(distance, _)| *distance)
+    }
+
+    /// The single jumps forward that are open.
+    #[inline]
+    fn jumps(&self, side: Side, men: B, occupied: B) -> i32 {
+        let ahead: &[Direction] = match (side, self.rules.parameters().directions) {
+            (Side::White, Directions::Four) => &[Direction::North, Direction::East],
+            (Side::Black, Directions::Four) => &[Direction::South, Direction::West],
+            (Side::White, Directions::Eight) => &[Direction::North, Direction::East, Direction::NorthEast],
+            (Side::Black, Directions::Eight) => &[Direction::South, Direction::West, Direction::SouthWest],
+        };
+        ahead
+            .iter()
+            .map(|way| count((men.step(*way) & occupied).step(*way) & !occupied))
+            .sum()
+    }
+}
+
+/// What a table has more for the end of a move than for its start.
+#[inline]
+fn difference(table: &[i32], mv: Move) -> i32 {
+    table[usize::from(mv.to.index())] - table[usize::from(mv.from.index())]
+}
+
+/// Men without a man of their own side on any of the eight squares around.
+#[inline]
+fn alone<B: Bits>(men: B) -> B {
+    let beside = men.step(Direction::East) | men.step(Direction::West);
+    let row = men | beside;
+    men & !(beside | row.step(Direction::North) | row.step(Direction::South))
+}
+
+#[inline]
+fn count<B: Bits>(set: B) -> i32 {
+    set.count().cast_signed()
+}

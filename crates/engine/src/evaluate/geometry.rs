@@ -1,0 +1,139 @@
+//! What the evaluation knows of each square: distances, and what they are worth.
+
+use ugolki_rules::board::{Bits, Rules};
+use ugolki_rules::{BoardSize, Side, Square};
+
+use crate::weights::Weights;
+
+use super::ways::{Prefix, Ways};
+use super::{Term, UNIT};
+
+/// The squares of the board as one side sees them.
+#[derive(Debug)]
+pub(super) struct Geometry {
+    size: BoardSize,
+    /// The distance of each square along files and ranks, by number.
+    steps: Vec<i32>,
+    /// The terms of a man on each square, by number.
+    terms: Vec<[i32; Term::PLACES]>,
+    prefixes: Vec<Prefix>,
+    empty: Ways,
+}
+
+impl Geometry {
+    pub(super) fn new<B: Bits>(rules: &Rules<B>, side: Side) -> Self {
+        let size = B::SIZE;
+        let goals = goals(rules, side);
+        let way = |square: Square| -> (i32, i32) {
+            let ways = goals.iter().map(|goal| {
+                let files = i32::from(size.file(*goal).abs_diff(size.file(square)));
+                let ranks = i32::from(size.rank(*goal).abs_diff(size.rank(square)));
+                (files, ranks)
+            });
+            ways.min_by_key(|(files, ranks)| files + ranks)
+                .unwrap_or_default()
+        };
+        let prefix = |square| Prefix::new(size.file(square), size.rank(square));
+        let terms = |square: Square| {
+            let reach = i32::from(size.side()) - 1;
+            let (files, ranks) = way(square);
+            let steps = files + ranks;
+            let longer = files.max(ranks);
+            let aside = (files - ranks).abs();
+            let target = rules.target(side).has(square);
+            let house = rules.house(side).has(square);
+            let edge = [size.file(square), size.rank(square)]
+                .iter()
+                .any(|line| *line == 0 || *line == size.side() - 1);
+            [
+                UNIT * steps,
+                UNIT * steps * steps / (2 * reach),
+                UNIT * longer,
+                UNIT * longer * longer / reach,
+                UNIT * aside * aside / reach,
+                UNIT * i32::from(target),
+                UNIT * i32::from(house),
+                UNIT * i32::from(edge && !target && !house),
+            ]
+        };
+        let steps = |square| {
+            let (files, ranks) = way(square);
+            files + ranks
+        };
+        Self {
+            size,
+            steps: size.squares_iter().map(steps).collect(),
+            terms: size.squares_iter().map(terms).collect(),
+            prefixes: size.squares_iter().map(prefix).collect(),
+            empty: rules
+                .target(side)
+                .squares()
+                .fold(Ways::LEVEL, |ways, square| ways.without(prefix(square))),
+        }
+    }
+
+    /// What no men are against the target.
+    pub(super) const fn empty(&self) -> Ways {
+        self.empty
+    }
+
+    #[inline]
+    pub(super) fn prefix(&self, square: Square) -> Prefix {
+        self.prefixes[usize::from(square.index())]
+    }
+
+    pub(super) fn terms(&self, square: Square) -> &[i32; Term::PLACES] {
+        &self.terms[usize::from(square.index())]
+    }
+
+    /// The worth of a man on each square, by number.
+    pub(super) fn places(&self, weights: &Weights) -> Vec<i32> {
+        let worth = |terms: &[i32; Term::PLACES]| {
+            terms
+                .iter()
+                .zip(weights)
+                .map(|(times, weight)| times * weight)
+                .sum()
+        };
+        self.terms.iter().map(worth).collect()
+    }
+
+    /// The worth of a man on each square, by number, and of the way that is behind it.
+    pub(super) fn slopes(&self, weights: &Weights) -> Vec<i32> {
+        let way = UNIT * weights[Term::Ways.index()];
+        let places = self.places(weights);
+        places
+            .iter()
+            .zip(&self.steps)
+            .map(|(place, steps)| place + way * steps)
+            .collect()
+    }
+
+    /// The squares by their distance, the farthest first.
+    pub(super) fn rings<B: Bits>(&self) -> Vec<(i32, B)> {
+        let farthest = self.steps.iter().copied().max().unwrap_or_default();
+        let ring = |distance: i32| {
+            let squares = self.size.squares_iter().zip(&self.steps);
+            squares
+                .filter(|(_, steps)| **steps == distance)
+                .fold(B::EMPTY, |ring, (square, _)| ring | B::of(square))
+        };
+        (1..=farthest)
+            .rev()
+            .map(|distance| (distance, ring(distance)))
+            .collect()
+    }
+}
+
+/// The squares that distances are counted from.
+fn goals<B: Bits>(rules: &Rules<B>, side: Side) -> Vec<Square> {
+    let corner = match side {
+        Side::White => B::SIZE.squares_iter().next_back(),
+        Side::Black => B::SIZE.squares_iter().next(),
+    };
+    let target = rules.target(side);
+    match corner.filter(|corner| target.has(*corner)) {
+        Some(corner) => vec![corner],
+        None => target.squares().collect(),
+    }
+}

@@ -1,0 +1,279 @@
+//! The root: iterative deepening with aspiration windows, on one thread or several.
+
+use std::thread;
+
+use ugolki_rules::board::{Bits, Board, Rules};
+use ugolki_rules::{Move, Ply};
+
+use crate::evaluate::{Evaluator, Node};
+use crate::{Info, Score};
+
+use super::order::Order;
+use super::value::{self, INFINITE, is_sure};
+use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
+
+/// What is to be searched.
+#[derive(Debug)]
+pub(crate) struct Task<'a, B> {
+    pub(crate) rules: &'a Rules<B>,
+    pub(crate) evaluator: &'a Evaluator<B>,
+    pub(crate) past: &'a Past,
+    pub(crate) board: Board<B>,
+    /// The moves to choose from: not empty.
+    pub(crate) moves: Vec<Move>,
+    /// The deepest iteration.
+    pub(crate) depth: u32,
+}
+
+/// What was found.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) best: Move,
+    pub(crate) info: Info,
+}
+
+/// How wide the first window around the last value is, on each side.
+const NARROW: i32 = 24;
+/// The first iteration with a narrow window.
+const NARROW_FROM: u32 = 4;
+
+/// Searches with as many threads as there are orders; the first one leads.
+pub(crate) fn think<B: Bits>(
+    task: &Task<'_, B>,
+    shared: &Shared<'_>,
+    orders: &mut [Order],
+    tell: &mut dyn FnMut(&Info),
+) -> Option<Found> {
+    let (leader, helpers) = orders.split_first_mut()?;
+    thread::scope(|scope| {
+        for (number, order) in helpers.iter_mut().enumerate() {
+            scope.spawn(move || {
+                let mut root = Root::new(task, shared, order);
+                root.deepen(1 + u32::from(number % 2 == 0), &mut |_| {});
+            });
+        }
+        let mut root = Root::new(task, shared, leader);
+        root.deepen(1, tell);
+        shared.halt.store(true, core::sync::atomic::Ordering::Relaxed);
+        root.found()
+    })
+}
+
+/// A move at the root.
+#[derive(Debug)]
+struct Choice<B> {
+    mv: Move,
+    after: Node<B>,
+    /// The value, if the move ends the game.
+    ending: Option<i32>,
+    gain: i32,
+    /// The nodes that it took in the last iteration.
+    effort: u64,
+}
+
+struct Root<'a, B> {
+    worker: Worker<'a, B>,
+    node: Node<B>,
+    choices: Vec<Choice<B>>,
+    depth: u32,
+    info: Info,
+}
+
+impl<'a, B: Bits> Root<'a, B> {
+    fn new(task: &'a Task<'a, B>, shared: &'a Shared<'a>, order: &'a mut Order) -> Self {
+        let node = task.evaluator.node(task.board);
+        let worker = Worker {
+            shared,
+            rules: task.rules,
+            evaluator: task.evaluator,
+            past: task.past,
+            order,
+            candidates: Vec::with_capacity(4_096),
+            keys: Vec::with_capacity(MAX_PLY),
+            lines: vec![Vec::new(); MAX_PLY + 1],
+            nodes: 0,
+            told: 0,
+            next_poll: shared.limit.min(super::POLL),
+            stopped: false,
+            deepest: 0,
+        };
+        let side = task.board.turn();
+        let mut choices: Vec<_> = task
+            .moves
+            .iter()
+            .map(|mv| {
+                let after = task.evaluator.after(&node, *mv);
+                Choice {
+                    mv: *mv,
+                    ending: worker.ending(&node.board, *mv, &after.board, 0),
+                    after,
+                    gain: task.evaluator.gain(side, *mv),
+                    effort: 0,
+                }
+            })
+            .collect();
+        choices.sort_by_key(|choice| (-choice.gain, choice.mv));
+        let line = choices.first().map(|choice| Ply::Move(choice.mv));
+        Self {
+            worker,
+            node,
+            choices,
+            depth: task.depth,
+            info: Info {
+                depth: 0,
+                deepest: 0,
+                score: Score::Estimate(task.evaluator.evaluate(&node)),
+                nodes: 0,
+                time: core::time::Duration::ZERO,
+                table_full: 0,
+                line: line.into_iter().collect(),
+            },
+        }
+    }
+
+    fn found(self) -> Option<Found> {
+        let best = self.choices.first()?.mv;
+        Some(Found {
+            best,
+            info: self.info,
+        })
+    }
+
+    /// One iteration after another, from this depth on.
+    fn deepen(&mut self, from: u32, tell: &mut dyn FnMut(&Info)) {
+        let mut last = 0;
+        let mut steady = 0;
+        for depth in from..=self.depth {
+            let best = self.choices.first().map(|choice| choice.mv);
+            let Some(found) = self.iterate(depth, last) else {
+                break;
+            };
+            last = found;
+            tell(&self.info);
+            if best == self.choices.first().map(|choice| choice.mv) {
+                steady += 1;
+            } else {
+                steady = 0;
+            }
+            if self.is_settled(depth, found) || self.worker.shared.timer.is_spent(haste(steady)) {
+                break;
+            }
+        }
+        self.info.nodes = self.worker.all_nodes();
+        self.info.time = self.worker.shared.timer.elapsed();
+    }
+
+    /// Tells whether deeper iterations cannot change the choice: a forced end is seen whole.
+    fn is_settled(&self, depth: u32, found: i32) -> bool {
+        let distance = (value::WON - found.abs()).unsigned_abs();
+        is_sure(found) && depth >= distance + 2
+    }
+
+    /// An iteration, with windows that grow until the value is inside; none if it was broken off.
+    fn iterate(&mut self, depth: u32, last: i32) -> Option<i32> {
+        let narrow = depth >= NARROW_FROM && !is_sure(last);
+        let mut width = if narrow { NARROW } else { INFINITE };
+        let mut window = Window {
+            alpha: (last - width).max(-INFINITE),
+            beta: (last + width).min(INFINITE),
+        };
+        loop {
+            let found = self.search(depth, window)?;
+            width = width.saturating_mul(3);
+            if found <= window.alpha && window.alpha > -INFINITE {
+                window.alpha = if width > 1_000 {
+                    -INFINITE
+                } else {
+                    (found - width).max(-INFINITE)
+                };
+            } else if found >= window.beta && window.beta < INFINITE {
+                window.beta = if width > 1_000 {
+                    INFINITE
+                } else {
+                    (found + width).min(INFINITE)
+                };
+            } else {
+                return Some(found);
+            }
+        }
+    }
+
+    /// The value of the root within a window; the best choice comes first. None if it was broken off.
+    fn search(&mut self, depth: u32, window: Window) -> Option<i32> {
+        let worker = &mut self.worker;
+        let mut alpha = window.alpha;
+        let mut best = -INFINITE;
+        worker.keys.clear();
+        worker.keys.push(self.node.board.key());
+        worker.deepest = 0;
+        let deep = i32::try_from(depth).unwrap_or(i32::MAX);
+        for index in 0..self.choices.len() {
+            let before = worker.nodes;
+            let Choice {
+                mv,
+                after,
+                ending,
+                gain,
+                ..
+            } = &self.choices[index];
+            let (mv, gain) = (*mv, *gain);
+            let found = match ending {
+                Some(found) => {
+                    worker.lines[1].clear();
+                    *found
+                }
+                None => {
+                    let inner = Window {
+                        alpha,
+                        beta: window.beta,
+                    };
+                    let way = Way {
+                        ply: 0,
+                        before: Some(mv),
+                    };
+                    worker.child(after, deep, inner, way, index + 1, gain, true)
+                }
+            };
+            if worker.stopped {
+                return None;
+            }
+            self.choices[index].effort = worker.nodes - before;
+            if found > best {
+                best = found;
+                if found > alpha {
+                    alpha = found;
+                    worker.keep_line(0, mv);
+                    self.choices[..=index].rotate_right(1);
+                    self.info = Info {
+                        depth,
+                        deepest: u32::try_from(worker.deepest).unwrap_or(0) + 1,
+                        score: value::score(found),
+                        nodes: worker.all_nodes(),
+                        time: worker.shared.timer.elapsed(),
+                        table_full: worker.shared.table.full(),
+                        line: worker.lines[0].clone(),
+                    };
+                }
+            }
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        if best > window.alpha
+            && let Some(rest) = self.choices.get_mut(1..)
+        {
+            rest.sort_by_key(|choice| core::cmp::Reverse(choice.effort));
+        }
+        Some(best)
+    }
+}
+
+/// The percentage of the time that is due after the best move has stayed the same this often.
+const fn haste(steady: u32) -> u32 {
+    match steady {
+        0 => 100,
+        1 => 80,
+        2 => 65,
+        _ => 50,
+    }
+}
