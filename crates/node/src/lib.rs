@@ -24,7 +24,7 @@ pub use event::{Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers,
 pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
 pub use node::{CommandError, Node};
 pub use practice::{
-    Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit, ThinkRequest,
-    Thought, ThoughtId,
+    Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,
+    ThinkRequest, Thought, ThoughtId,
 };
 pub use ugolki_session::{Code, Timestamp, Versions};

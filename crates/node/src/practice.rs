@@ -47,7 +47,10 @@ impl Practice {
     ///
     /// # Errors
     /// [`CommandError::Unplayable`] if no game begins at the position.
-    pub(crate) fn new(request: PracticeRequest, (seed, last): (u64, ThoughtId)) -> Result<Self, CommandError> {
+    pub(crate) fn new(
+        request: PracticeRequest,
+        (seed, last): (u64, ThoughtId),
+    ) -> Result<Self, CommandError> {
         let PracticeRequest {
             ruleset,
             position,

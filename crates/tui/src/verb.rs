@@ -61,7 +61,13 @@ impl PracticeVerb {
             .split_once(char::is_whitespace)
             .map_or((line, ""), |(word, rest)| (word, rest.trim()));
         let word = word.to_lowercase();
-        let alone = |verb| if rest.is_empty() { Ok(verb) } else { Err(VerbFault::Alone) };
+        let alone = |verb| {
+            if rest.is_empty() {
+                Ok(verb)
+            } else {
+                Err(VerbFault::Alone)
+            }
+        };
         Some(match (word.as_str(), rest) {
             ("hint", _) => alone(Self::Hint),
             ("takeback", _) => alone(Self::TakeBack),
@@ -137,7 +143,8 @@ pub(crate) fn other_seat(game: &GameView) -> Seat {
 /// # Errors
 /// Everything that is wrong with it, each as a sentence.
 pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, Vec<String>> {
-    let setup = Setup::parse(ruleset.board(), text.trim()).map_err(|why| vec![text::setup_unreadable(why)])?;
+    let setup =
+        Setup::parse(ruleset.board(), text.trim()).map_err(|why| vec![text::setup_unreadable(why)])?;
     let faults = text::setup_faults(&setup, ruleset);
     if faults.is_empty() {
         Position::from_setup(ruleset, setup).map_err(|errors| vec![errors.to_string()])
@@ -195,10 +202,7 @@ mod tests {
             ("side", Some(Ok(PracticeVerb::Side(None)))),
             ("side both", Some(Ok(PracticeVerb::Side(Some(Seat::Both))))),
             ("side red", Some(Err(VerbFault::Side))),
-            (
-                "time 0.25",
-                Some(Ok(PracticeVerb::Time(ThinkLimit::Millis(250)))),
-            ),
+            ("time 0.25", Some(Ok(PracticeVerb::Time(ThinkLimit::Millis(250))))),
             ("time soon", Some(Err(VerbFault::Time))),
             ("position", Some(Ok(PracticeVerb::SetUp))),
             (

@@ -192,10 +192,9 @@ impl Node {
     const fn check_idle(&self) -> Result<(), CommandError> {
         match self.foreground {
             Foreground::Idle if self.hosting.is_none() => Ok(()),
-            Foreground::Idle
-            | Foreground::Table(_)
-            | Foreground::Local(_)
-            | Foreground::Practice(_) => Err(CommandError::Busy),
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) | Foreground::Practice(_) => {
+                Err(CommandError::Busy)
+            }
         }
     }
 }

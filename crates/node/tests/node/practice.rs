@@ -57,7 +57,11 @@ impl Bench {
     /// The computer comes to a move of these ends.
     fn computer(&mut self, text: &str) {
         let request = self.thinks.take().expect("the computer is to think");
-        assert_eq!(request.game, self.game().game, "it thinks about what is on the board");
+        assert_eq!(
+            request.game,
+            self.game().game,
+            "it thinks about what is on the board"
+        );
         let ply = request.game.read(text).unwrap();
         let motive = Motive::RacesForward;
         let advice = Some(Advice { ply, motive });
@@ -98,7 +102,10 @@ fn the_computer_moves_its_side_and_the_hand_the_other() {
 
     let black = self::bench(BLACK);
     assert_eq!(black.room().thinking, Some(Purpose::Play));
-    assert_eq!((black.game().white.name.as_str(), black.game().black.name.as_str()), ("Computer", "Black"));
+    assert_eq!(
+        (black.game().white.name.as_str(), black.game().black.name.as_str()),
+        ("Computer", "Black")
+    );
 }
 
 #[test]
@@ -108,13 +115,15 @@ fn a_late_thought_and_an_illegal_one_play_nothing() {
     let late = bench.wanted().clone();
     bench.practice(PracticeCommand::TakeBack).unwrap();
     assert!(bench.thinks.is_none(), "it is stopped");
-    let answer = |request: &ThinkRequest, ply| Input::Thought(Thought {
-        id: request.id,
-        advice: Some(Advice {
-            ply,
-            motive: Motive::Waits,
-        }),
-    });
+    let answer = |request: &ThinkRequest, ply| {
+        Input::Thought(Thought {
+            id: request.id,
+            advice: Some(Advice {
+                ply,
+                motive: Motive::Waits,
+            }),
+        })
+    };
     let black = Ply::Move(late.game.legal_moves()[0]);
     bench.input(answer(&late, black)).unwrap();
     bench.hand("c3d3");
@@ -122,7 +131,9 @@ fn a_late_thought_and_an_illegal_one_play_nothing() {
     assert_eq!(bench.texts(), ["c3-d3"]);
     // Another game asks under other numbers.
     bench.command(Command::Leave).unwrap();
-    bench.command(Command::Practise(Box::new(request(BLACK)))).unwrap();
+    bench
+        .command(Command::Practise(Box::new(request(BLACK))))
+        .unwrap();
     bench.input(answer(&late, black)).unwrap();
     assert_eq!(bench.texts(), Vec::<String>::new());
     let now = bench.wanted().clone();
@@ -183,8 +194,14 @@ fn sides_and_levels_change_in_mid_game() {
     assert_eq!(bench.wanted().level, Level::default());
     let strong = Level::new(7).unwrap();
     bench.practice(PracticeCommand::SetLevel(strong)).unwrap();
-    assert_eq!(bench.wanted().level, strong, "it begins again as it should be now");
-    bench.practice(PracticeCommand::SetLimit(ThinkLimit::Millis(5))).unwrap();
+    assert_eq!(
+        bench.wanted().level,
+        strong,
+        "it begins again as it should be now"
+    );
+    bench
+        .practice(PracticeCommand::SetLimit(ThinkLimit::Millis(5)))
+        .unwrap();
     assert_eq!(bench.wanted().limit, ThinkLimit::Millis(5));
     bench.practice(PracticeCommand::Sit(Seat::Both)).unwrap();
     assert!(bench.thinks.is_none());
@@ -199,7 +216,11 @@ fn a_hint_is_the_best_there_is_and_goes_with_the_position() {
     let mut bench = bench(WHITE);
     bench.practice(PracticeCommand::Advise).unwrap();
     assert_eq!(
-        (bench.wanted().level, bench.wanted().purpose, bench.room().thinking),
+        (
+            bench.wanted().level,
+            bench.wanted().purpose,
+            bench.room().thinking
+        ),
         (Level::MAX, Purpose::Advise, Some(Purpose::Advise))
     );
     bench.computer("c3d3");
@@ -227,7 +248,9 @@ fn a_game_ends_and_its_end_can_be_taken_back() {
     let mut chance = Chance::new(5);
     while bench.game().end.is_none() {
         let moves = bench.game().game.legal_moves();
-        bench.command(Command::Play(Ply::Move(*chance.pick(&moves)))).unwrap();
+        bench
+            .command(Command::Play(Ply::Move(*chance.pick(&moves))))
+            .unwrap();
     }
     assert_eq!(bench.events("ended").len(), 1);
     assert_eq!(
@@ -243,7 +266,10 @@ fn a_game_ends_and_its_end_can_be_taken_back() {
     bench.command(Command::Resign).unwrap();
     assert!(bench.thinks.is_none());
     let verdict = bench.game().end.clone().unwrap().verdict;
-    assert_eq!((verdict.winner, verdict.reason), (Some(Side::White), EndReason::Resignation));
+    assert_eq!(
+        (verdict.winner, verdict.reason),
+        (Some(Side::White), EndReason::Resignation)
+    );
     bench.practice(PracticeCommand::TakeBack).unwrap();
     assert!(bench.game().end.is_none());
     bench.computer("c3d3");
@@ -291,7 +317,11 @@ fn practice_is_never_open_beside_another_game() {
         ..host_request("classic-3x3")
     });
     assert_eq!(bench.command(practise()), Err(CommandError::Busy));
-    for command in [PracticeCommand::Advise, PracticeCommand::TakeBack, PracticeCommand::Redo] {
+    for command in [
+        PracticeCommand::Advise,
+        PracticeCommand::TakeBack,
+        PracticeCommand::Redo,
+    ] {
         assert_eq!(bench.practice(command), Err(PracticeError::NoPractice.into()));
     }
     assert!(bench.thinks.is_none() && bench.game().practice.is_none());

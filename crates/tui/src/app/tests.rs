@@ -5,8 +5,8 @@ mod random;
 mod screens;
 mod styles;
 
-use ugolki_node::view::{NodeView, PathView, PeerState, Seat};
-use ugolki_node::{Command, JoinFailure, JoinHow};
+use ugolki_node::view::{NodeView, PathView, PeerState, PracticeView, Seat};
+use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};
 use ugolki_record::Colours;
 use ugolki_rules::Side;
 
@@ -15,7 +15,8 @@ use crate::intent::{HostForm, Intent};
 use crate::layer::Message;
 use crate::samples::desk::Desk;
 use crate::samples::{
-    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, proposal, ruleset, won,
+    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, practice, proposal, ruleset,
+    won,
 };
 use crate::theme::Theme;
 
@@ -301,4 +302,62 @@ fn help_is_made_from_the_keys_of_the_screen() {
     }
     desk.keys("Esc");
     assert!(desk.sees("White Anna"));
+}
+
+/// The practice game that home starts.
+fn practise() -> Intent {
+    node(Command::Practise(Box::new(PracticeRequest {
+        ruleset: ruleset("classic-3x3"),
+        position: None,
+        seat: Seat::One(Side::White),
+        level: Level::default(),
+        limit: ThinkLimit::default(),
+    })))
+}
+
+#[test]
+fn a_move_against_the_computer_takes_four_keys() {
+    let mut desk = Desk::new(lan());
+    assert_eq!(desk.keys("p"), [practise()]);
+    let game = practice(play("classic-3x3", ""), Seat::One(Side::White));
+    let ply = game.game.read("c3d3").unwrap();
+    desk.change(at_table(game));
+    assert_eq!(desk.keys("Enter Right Enter"), [node(Command::Play(ply))]);
+    check(lan(), "Down Down Down Enter", &[practise()]);
+    check(lan(), "з", &[practise()]);
+    let mut desk = Desk::new(lan());
+    assert_eq!(desk.click_text("Play the computer"), [practise()]);
+}
+
+#[test]
+fn home_practises_what_was_practised_last() {
+    let mut desk = Desk::new(lan());
+    let mut game = practice(play("halma-16", "e2-f2"), Seat::Both);
+    let level = Level::new(7).unwrap();
+    game.practice = game.practice.map(|room| PracticeView { level, ..room });
+    desk.change(at_table(game));
+    desk.change(lan());
+    let [Intent::Node(Command::Practise(request))] = &desk.keys("p")[..] else {
+        panic!("no practice")
+    };
+    assert_eq!(
+        (
+            request.ruleset.id(),
+            request.seat,
+            request.level,
+            request.position
+        ),
+        ("halma-16", Seat::Both, level, None)
+    );
+}
+
+#[test]
+fn leaving_practice_asks_only_when_something_is_lost() {
+    let room = |moves| at_table(practice(play("classic-3x3", moves), Seat::One(Side::White)));
+    check(room(""), "Ctrl-C", &[Intent::Quit]);
+    check(room(""), "Esc", &[node(Command::Leave)]);
+    check(room("c3-d3 f6-e6"), "Ctrl-C", &[]);
+    check(room("c3-d3 f6-e6"), "Ctrl-C Right Enter", &[Intent::Quit]);
+    check(room("c3-d3 f6-e6"), "Esc Enter", &[]);
+    check(room("c3-d3 f6-e6"), "Esc Right Enter", &[node(Command::Leave)]);
 }

@@ -1,6 +1,9 @@
 //! What the practice room is set to: rules, sides, level, time; and the ways to another game (T-3.4). What is changed here
 //! holds at once, but for the rules, which come with a new game.
 
+#[cfg(test)]
+mod tests;
+
 use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, PracticeView, Seat, Stage};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
@@ -78,7 +81,9 @@ impl Room {
     }
 
     fn chosen(&self) -> Row {
-        ROWS.get(self.choice.row(ROWS.len())).copied().unwrap_or(Row::Back)
+        ROWS.get(self.choice.row(ROWS.len()))
+            .copied()
+            .unwrap_or(Row::Back)
     }
 
     fn ruleset(&self) -> Option<&Ruleset> {
@@ -107,9 +112,11 @@ impl Room {
 
     fn press(&mut self, game: &GameView) -> Reply {
         match self.chosen() {
-            Row::Seat | Row::Level | Row::Time | Row::Rules => {
-                Reply::changed_if(self.choice.input(&Input::Act(Action::Down), ROWS.len(), ROWS.len()))
-            }
+            Row::Seat | Row::Level | Row::Time | Row::Rules => Reply::changed_if(self.choice.input(
+                &Input::Act(Action::Down),
+                ROWS.len(),
+                ROWS.len(),
+            )),
             Row::New => self.start(game),
             Row::SetUp => self.set_up(game),
             Row::Back => Reply::close(),
@@ -281,24 +288,5 @@ pub(super) fn practice<'a>(env: &Env<'a>) -> Option<(&'a GameView, &'a PracticeV
     match &env.view.stage {
         Stage::Game(game) => Some((game, game.practice.as_ref()?)),
         Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_go_up_and_down_to_their_ends() {
-        for (limit, forward, expected) in [
-            (ThinkLimit::Millis(1_000), true, 3_000),
-            (ThinkLimit::Millis(1_000), false, 300),
-            (ThinkLimit::Millis(1_500), false, 1_000),
-            (ThinkLimit::Millis(100), false, 100),
-            (ThinkLimit::Millis(60_000), true, 60_000),
-            (ThinkLimit::Nodes(5), true, 100),
-        ] {
-            assert_eq!(next_time(limit, forward), expected, "{limit:?}");
-        }
     }
 }

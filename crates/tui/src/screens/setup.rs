@@ -165,10 +165,10 @@ impl SetUp {
         let (Some((game, _)), Ok(position)) =
             (practice(env), Position::from_setup(&self.ruleset, self.setup))
         else {
-            return Reply::say(Message::warning(faults.join(" ")));
+            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
         };
         if !faults.is_empty() {
-            return Reply::say(Message::warning(faults.join(" ")));
+            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
         }
         let request = PracticeRequest {
             ruleset: self.ruleset.clone(),

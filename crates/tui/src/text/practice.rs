@@ -9,14 +9,7 @@ use crate::verb::VerbFault;
 
 /// What the levels are called, the weakest first.
 const LEVELS: [&str; 8] = [
-    "Newcomer",
-    "Beginner",
-    "Hobbyist",
-    "Regular",
-    "Skilled",
-    "Strong",
-    "Expert",
-    "Master",
+    "Newcomer", "Beginner", "Hobbyist", "Regular", "Skilled", "Strong", "Expert", "Master",
 ];
 
 /// The name of a level.
@@ -74,7 +67,10 @@ pub fn motive(motive: Motive, board: BoardSize) -> String {
         }
         Motive::LongChain { jumps } => format!("It is a long way in one move: {jumps} jumps."),
         Motive::OpensLadder { man } => {
-            format!("It opens a ladder: the man on {} can jump far next.", board.name(man))
+            format!(
+                "It opens a ladder: the man on {} can jump far next.",
+                board.name(man)
+            )
         }
         Motive::Blocks { man } => {
             format!(
@@ -103,7 +99,10 @@ pub fn ply(ply: Ply, game: &Game) -> String {
         Ply::Move(mv) => position.path(game.ruleset(), mv),
         Ply::Pass => None,
     };
-    path.map_or_else(|| super::PASS.into(), |path| path.display(position.size()).to_string())
+    path.map_or_else(
+        || super::PASS.into(),
+        |path| path.display(position.size()).to_string(),
+    )
 }
 
 /// Why the practice room can't do something.
@@ -137,8 +136,7 @@ pub(crate) const THINKING: &str = "thinking";
 pub(crate) const THINKS: &str = " (thinking)";
 pub(crate) const COMPUTER_TO_MOVE: &str = "The computer is thinking about its move.";
 pub(crate) const HINT_COMES: &str = "Looking for a good move ...";
-pub(crate) const NO_THOUGHT: &str =
-    "The computer has found no move, which is a fault of the program. Take its side over, or take a move back.";
+pub(crate) const NO_THOUGHT: &str = "The computer has found no move, which is a fault of the program. Take its side over, or take a move back.";
 pub(crate) const REWOUND_TO_START: &str = "This is where the game began.";
 pub(crate) const NEW_QUESTION: &str = "Start a new game? Nothing of this one is kept.";
 pub(crate) const NEW_GAME: &str = "New game";
@@ -197,6 +195,7 @@ pub(crate) fn setup_count(side: Side, have: u16, need: u8) -> String {
 pub(crate) const SETUP_TYPED: &str = "A position, or a word:";
 pub(crate) const SETUP_TAKE: &str = "Take it";
 pub(crate) const SETUP_COPIED: &str = "The position was sent to the clipboard of your terminal.";
+pub(crate) const SETUP_UNPLAYABLE: &str = "That can't be played as it stands.";
 pub(crate) const SETUP_CHANGE: &str = "Change";
 pub(crate) const SETUP_DROP: &str = "What was set up here goes if you go back: once more to do so.";
 pub(crate) const SETUP_NUMBER: &str = "Move number";

@@ -1,7 +1,7 @@
 //! The words of the table.
 
-use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
 use ugolki_node::Purpose;
+use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
 use crate::clean::clean;

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, at_table, game_view, hosting, joining, lan, play, proposal, won};
+use crate::samples::{OPENING, at_table, game_view, hosting, joining, lan, play, practice, proposal, won};
 use crate::theme::Theme;
 
 fn views() -> Vec<NodeView> {
@@ -26,6 +26,8 @@ fn views() -> Vec<NodeView> {
         at_table(game_view(play("diagonal-3x4", ""), Seat::Both)),
         at_table(game_view(play("halma-16", ""), Seat::One(Side::White))),
         at_table(over),
+        at_table(practice(play("classic-3x3", OPENING), Seat::One(Side::White))),
+        at_table(practice(play("halma-16", ""), Seat::Both)),
     ]
 }
 
@@ -41,8 +43,8 @@ fn key_code() -> impl Strategy<Value = KeyCode> {
             Just(KeyCode::End),
             Just(KeyCode::Delete)
         ],
-        2 => (1..13_u8).prop_map(KeyCode::F),
-        6 => prop::sample::select("abcdefgh12345678 -+=?!:qjyпсаф".chars().collect::<Vec<_>>()).prop_map(KeyCode::Char),
+        3 => (1..13_u8).prop_map(KeyCode::F),
+        6 => prop::sample::select("abcdefgh12345678 -+=?!:qjypstwxrmnпсаф".chars().collect::<Vec<_>>()).prop_map(KeyCode::Char),
         1 => any::<char>().prop_map(KeyCode::Char),
     ]
 }
@@ -103,7 +105,7 @@ proptest! {
 
     #[test]
     fn no_event_is_fatal(
-        which in 0..9_usize,
+        which in 0..11_usize,
         theme in 0..3_usize,
         events in prop::collection::vec((event(), 0..40_usize), 1..60),
     ) {

@@ -8,7 +8,9 @@ use ugolki_rules::Side;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, at_table, from, game_view, hosting, joining, lan, play, practice, proposal, won};
+use crate::samples::{
+    OPENING, at_table, from, game_view, hosting, joining, lan, play, practice, proposal, won,
+};
 use crate::theme::Theme;
 
 /// Draws a screen after some keys at each size in each theme, and compares it with what it was.

@@ -102,7 +102,12 @@ fn draw_panel(setup: &SetUp, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>)
         };
         let columns = line.width.saturating_sub(1);
         canvas.text((line.x + 1, line.y), 4, &key, theme.text.key);
-        canvas.text((line.x + 5, line.y), columns.saturating_sub(4), label, theme.text.plain);
+        canvas.text(
+            (line.x + 5, line.y),
+            columns.saturating_sub(4),
+            label,
+            theme.text.plain,
+        );
         let button = Rect {
             height: 1,
             x: line.x + 1,

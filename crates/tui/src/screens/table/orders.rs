@@ -1,7 +1,7 @@
 //! What is ordered at the table beside moves: to leave, to offer a draw, to resign, to turn or resize the board.
 
-use ugolki_node::{Command, PracticeError};
 use ugolki_node::view::{GameView, Seat};
+use ugolki_node::{Command, PracticeError};
 use ugolki_rules::Side;
 
 use super::{Flip, Table, is_over, own_side};

@@ -1,5 +1,8 @@
 //! What the table does in the practice room beside moves (T-3.4).
 
+#[cfg(test)]
+mod tests;
+
 use ugolki_node::view::{GameView, PracticeView};
 use ugolki_node::{Command, PracticeCommand, PracticeError};
 use ugolki_rules::{Path, Ply};
