@@ -1,5 +1,6 @@
 //! Move generation: the men as the side to move sees them, for both board sizes in one piece of code.
 
+mod any;
 mod enclosure;
 mod groups;
 mod path;
@@ -9,6 +10,7 @@ use alloc::vec::Vec;
 use crate::bits::{Bits, Direction};
 use crate::{Directions, Enclosure, Move, Ruleset, Setup, Side, Square};
 
+use any::Any;
 use groups::{Groups, Links};
 
 /// The men as the side to move sees them, with what a ruleset says of moves.
@@ -132,11 +134,7 @@ impl<B: Bits> Field<B> {
     /// what it is asked with, which is never 0.
     #[inline]
     pub fn any_move(&self, below: impl FnMut(u32) -> u32) -> Option<Move> {
-        let mut any = Any {
-            below,
-            seen: 0,
-            kept: Kept::Nothing,
-        };
+        let mut any = Any::new(below);
         self.groups(&mut any);
         any.choose()
     }
@@ -250,79 +248,6 @@ fn step_to<B: Bits>(direction: Direction, to: Square) -> Move {
     Move {
         from: Square::from_index(from),
         to,
-    }
-}
-
-/// Keeps one of the groups of moves, with the chance that its size gives it.
-struct Any<B, F> {
-    below: F,
-    seen: u32,
-    kept: Kept<B>,
-}
-
-/// What was kept: all moves of a group are as likely.
-enum Kept<B> {
-    Nothing,
-    Steps(Direction, B),
-    Chains(B, B),
-}
-
-impl<B: Bits, F: FnMut(u32) -> u32> Any<B, F> {
-    /// Counts a group of moves, and tells whether it takes the place of what was kept.
-    #[inline]
-    fn takes(&mut self, moves: u32) -> bool {
-        self.seen = self.seen.wrapping_add(moves);
-        moves > 0 && (self.below)(self.seen) < moves
-    }
-
-    #[inline]
-    fn choose(mut self) -> Option<Move> {
-        match self.kept {
-            Kept::Nothing => None,
-            Kept::Steps(direction, ends) => {
-                let to = nth(ends, (self.below)(ends.count()))?;
-                Some(step_to::<B>(direction, to))
-            }
-            Kept::Chains(men, ends) => {
-                let mut place = (self.below)(men.pairs_by_class(ends));
-                for (men, ends) in men.by_class().into_iter().zip(ends.by_class()) {
-                    let count = ends.count();
-                    let pairs = men.count().wrapping_mul(count);
-                    if place < pairs {
-                        let (man, end) = (place.checked_div(count)?, place.checked_rem(count)?);
-                        let (from, to) = (nth(men, man)?, nth(ends, end)?);
-                        return Some(Move { from, to });
-                    }
-                    place = place.wrapping_sub(pairs);
-                }
-                None
-            }
-        }
-    }
-}
-
-/// A square of a set by its place in the board's order.
-#[inline]
-fn nth<B: Bits>(mut set: B, place: u32) -> Option<Square> {
-    for _ in 0..place {
-        set = set.without_first();
-    }
-    set.first()
-}
-
-impl<B: Bits, F: FnMut(u32) -> u32> Groups<B> for Any<B, F> {
-    #[inline]
-    fn steps(&mut self, direction: Direction, ends: B) {
-        if self.takes(ends.count()) {
-            self.kept = Kept::Steps(direction, ends);
-        }
-    }
-
-    #[inline]
-    fn chains(&mut self, men: B, ends: B) {
-        if self.takes(men.pairs_by_class(ends)) {
-            self.kept = Kept::Chains(men, ends);
-        }
     }
 }
 

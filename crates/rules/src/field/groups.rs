@@ -69,15 +69,22 @@ impl<B: Bits> Links<B> {
     pub(super) fn joined<const DIAGONALS: bool>(&self, seeds: B) -> B {
         let mut joined = seeds;
         loop {
-            let mut wider = joined;
-            for (join, axis) in self.joins.iter().zip(axes::<DIAGONALS>()) {
-                wider |= (joined & *join).raw_jump(*axis) | joined.raw_jump(axis.opposite()) & *join;
-            }
+            let wider = self.wider::<DIAGONALS>(joined);
             if wider == joined {
                 return joined;
             }
             joined = wider;
         }
+    }
+
+    /// These squares and the empty ones that one jump joins to them.
+    #[inline]
+    fn wider<const DIAGONALS: bool>(&self, squares: B) -> B {
+        let mut wider = squares;
+        for (join, axis) in self.joins.iter().zip(axes::<DIAGONALS>()) {
+            wider |= (wider & *join).raw_jump(*axis) | wider.raw_jump(axis.opposite()) & *join;
+        }
+        wider
     }
 }
 
