@@ -7,7 +7,8 @@ use ugolki_rules::board::{Bits, Board, Rules, Wide};
 use ugolki_rules::{BoardSize, Game, Ply};
 
 use crate::evaluate::Evaluator;
-use crate::search::{self, MAX_PLY, Order, Past, Shared, Table, Task};
+use crate::level::{self, Persona};
+use crate::search::{self, MAX_PLY, Order, Past, Prospect, Shared, Table, Task, value};
 use crate::time::Timer;
 use crate::{Info, Level, Limits, Score, Thought};
 
@@ -91,9 +92,11 @@ impl Engine {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Info),
     ) -> Thought {
+        let persona = Persona::of(self.settings.level);
+        let limits = &persona.map_or(*limits, |persona| bounded(limits, &persona));
         let rules = Rules::<B>::new(game.ruleset());
         let board = Board::from_position(game.position());
-        let evaluator = Evaluator::new(rules);
+        let evaluator = persona.map_or_else(|| Evaluator::new(rules), |persona| persona.evaluator(rules));
         let timer = Timer::start(limits, evaluator.moves_to_go(&board));
         let moves = game.legal_moves();
         let only = match moves.as_slice() {
@@ -107,7 +110,8 @@ impl Engine {
         self.prepare::<B>(limits);
         let past = Past::new(keys::<B>(game));
         let first = moves.first().copied();
-        let task = Task {
+        let seed = self.settings.seed;
+        let mut task = Task {
             rules: &rules,
             evaluator: &evaluator,
             past: &past,
@@ -127,6 +131,14 @@ impl Engine {
             limit: limits.nodes.unwrap_or(u64::MAX),
             fresh: is_reproducible(&self.settings, limits),
         };
+        if let Some(persona) = persona.filter(Persona::errs) {
+            task.moves = level::seen(&persona, seed, &rules, &board, &task.moves);
+            let order = &mut self.orders[0];
+            let (prospects, info) = search::survey(&task, &shared, order);
+            let thought = judged(&persona, seed, board.key(), prospects, info);
+            tell(&thought.info);
+            return thought;
+        }
         search::think(&task, &shared, &mut self.orders, tell).map_or_else(
             || without_choice(first.map(Ply::Move), 0),
             |found| Thought {
@@ -138,7 +150,7 @@ impl Engine {
 
     /// Makes table and orders ready for another thought.
     fn prepare<B: Bits>(&mut self, limits: &Limits) {
-        let threads = self.settings.threads.get();
+        let threads = threads(&self.settings).get();
         if self.size != B::SIZE || self.orders.len() != threads || is_reproducible(&self.settings, limits) {
             self.orders.clear();
             self.size = B::SIZE;
@@ -157,11 +169,42 @@ impl Engine {
 /// The deepest iteration.
 const DEEPEST: u32 = 100;
 
+/// The threads that search: a level that holds something back needs no more than one.
+const fn threads(settings: &Settings) -> NonZeroUsize {
+    match Persona::of(settings.level) {
+        Some(_) => NonZeroUsize::MIN,
+        None => settings.threads,
+    }
+}
+
 /// Tells whether a thought must be the same again: with one thread and a number of nodes or plies.
 fn is_reproducible(settings: &Settings, limits: &Limits) -> bool {
-    settings.threads == NonZeroUsize::MIN
-        && limits.time.is_none()
-        && (limits.nodes.is_some() || limits.depth.is_some())
+    threads(settings) == NonZeroUsize::MIN && (limits.nodes.is_some() || limits.depth.is_some())
+}
+
+/// The limits that a level keeps to: its own, and the caller's where they are tighter.
+fn bounded(limits: &Limits, persona: &Persona) -> Limits {
+    Limits {
+        depth: Some(limits.depth.unwrap_or(u32::MAX).min(persona.depth)),
+        nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(persona.nodes)),
+        time: limits.time,
+    }
+}
+
+/// The choice of a level: what looks best to it.
+fn judged(persona: &Persona, seed: u64, key: u64, prospects: Vec<Prospect>, mut info: Info) -> Thought {
+    let looks = |prospect: &Prospect| prospect.value + level::error(persona, seed, key, prospect.mv);
+    let best = prospects
+        .into_iter()
+        .max_by_key(|prospect| (looks(prospect), prospect.mv));
+    if let Some(best) = &best {
+        info.score = value::score(best.value);
+        info.line.clone_from(&best.line);
+    }
+    Thought {
+        best: best.map(|best| Ply::Move(best.mv)),
+        info,
+    }
 }
 
 fn without_choice(best: Option<Ply>, estimate: i32) -> Thought {

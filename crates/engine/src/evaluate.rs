@@ -50,7 +50,11 @@ pub(crate) struct Evaluator<B> {
 impl<B: Bits> Evaluator<B> {
     /// The evaluation with the weights of the table.
     pub(crate) fn new(rules: Rules<B>) -> Self {
-        let weights = *weights::weights(B::SIZE, rules.parameters().directions);
+        Self::with_weights(rules, *weights::weights(B::SIZE, rules.parameters().directions))
+    }
+
+    /// The evaluation with other weights.
+    pub(crate) fn with_weights(rules: Rules<B>, weights: Weights) -> Self {
         let geometry = BySide::from_fn(|side| Geometry::new(&rules, side));
         let places = BySide::from_fn(|side| geometry.get(side).places(&weights));
         let slopes = BySide::from_fn(|side| geometry.get(side).slopes(&weights));
@@ -161,7 +165,10 @@ impl<B: Bits> Evaluator<B> {
         let (files, ranks) = node.ways.get(side).distances();
         give(Term::Ways, UNIT * (files + ranks));
         give(Term::Skew, UNIT * (files - ranks).abs());
-        give(Term::Last, UNIT * self.last(side, men));
+        let [last, second, third] = self.hindmost(side, men);
+        give(Term::Last, UNIT * last);
+        give(Term::Second, UNIT * second);
+        give(Term::Third, UNIT * third);
         give(
             Term::Jumps,
             UNIT * self.jumps(side, men, board.own() | board.enemy()),
@@ -190,13 +197,23 @@ impl<B: Bits> Evaluator<B> {
         }
     }
 
-    /// The distance of the hindmost man.
+    /// The distances of the three hindmost men.
     #[inline]
-    fn last(&self, side: Side, men: B) -> i32 {
-        let mut rings = self.rings.get(side).iter();
-        rings
-            .find(|(_, ring)| !(*ring & men).is_empty())
-            .map_or(0, |(distance, _)| *distance)
+    fn hindmost(&self, side: Side, men: B) -> [i32; 3] {
+        let mut distances = [0; 3];
+        let mut found = 0;
+        for (distance, ring) in self.rings.get(side) {
+            let here = *ring & men;
+            if !here.is_empty() {
+                let until = usize::min(3, found + usize::try_from(here.count()).unwrap_or(3));
+                distances[found..until].fill(*distance);
+                found = until;
+                if found == 3 {
+                    break;
+                }
+            }
+        }
+        distances
     }
 
     /// The single jumps forward that are open.

@@ -18,7 +18,7 @@ use table::{Bound, Entry};
 use value::{DRAW, INFINITE, from_table, is_sure, to_table, win_at};
 
 pub(crate) use order::Order;
-pub(crate) use root::{Task, think};
+pub(crate) use root::{Prospect, Task, survey, think};
 pub(crate) use table::Table;
 
 /// The deepest line, in plies.

@@ -40,7 +40,7 @@ impl Terms {
 
     /// The names of the terms, in order.
     pub fn names() -> impl Iterator<Item = String> {
-        Term::ALL.iter().map(|term| format!("{term:?}"))
+        Term::names()
     }
 
     /// The weights of the terms, in hundredths of a move.

@@ -72,7 +72,7 @@ pub(crate) fn run(plan: Plan, only: Option<&str>) -> Result<()> {
             samples.len()
         );
         for ((name, old), new) in Terms::names().zip(old).zip(weights) {
-            println!("  {name:14} {old:6} -> {new:6}");
+            println!("  {name:16} {old:6} -> {new:6}");
         }
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {FILE}"))?;
         fs::write(&path, replaced(&text, family.name, &weights)?)

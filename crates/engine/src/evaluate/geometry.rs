@@ -35,26 +35,23 @@ impl Geometry {
         };
         let prefix = |square| Prefix::new(size.file(square), size.rank(square));
         let terms = |square: Square| {
-            let reach = i32::from(size.side()) - 1;
             let (files, ranks) = way(square);
-            let steps = files + ranks;
             let longer = files.max(ranks);
-            let aside = (files - ranks).abs();
             let target = rules.target(side).has(square);
             let house = rules.house(side).has(square);
             let edge = [size.file(square), size.rank(square)]
                 .iter()
                 .any(|line| *line == 0 || *line == size.side() - 1);
-            [
-                UNIT * steps,
-                UNIT * steps * steps / (2 * reach),
-                UNIT * longer,
-                UNIT * longer * longer / reach,
-                UNIT * aside * aside / reach,
-                UNIT * i32::from(target),
-                UNIT * i32::from(house),
-                UNIT * i32::from(edge && !target && !house),
-            ]
+            let mut terms = [0; Term::PLACES];
+            let coarse = i32::from(size.side()) / 8;
+            let zone = |distance: i32| usize::try_from(distance / coarse).unwrap_or(0);
+            terms[Term::zone(zone(longer), zone(files.min(ranks)))] = UNIT;
+            terms[Term::Steps.index()] = UNIT * (files + ranks);
+            terms[Term::Reach.index()] = UNIT * longer;
+            terms[Term::Target.index()] = UNIT * i32::from(target);
+            terms[Term::House.index()] = UNIT * i32::from(house);
+            terms[Term::Edge.index()] = UNIT * i32::from(edge && !target && !house);
+            terms
         };
         let steps = |square| {
             let (files, ranks) = way(square);

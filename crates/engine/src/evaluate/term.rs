@@ -6,14 +6,8 @@
 pub(crate) enum Term {
     /// The distance along files and ranks.
     Steps,
-    /// The same squared, over the longest one.
-    StepsSquared,
     /// The larger of the distances along files and along ranks.
     Reach,
-    /// The same squared, over the longest one.
-    ReachSquared,
-    /// The difference of the two squared, over the longest one: how far a man is off the long way.
-    Aside,
     /// A man in the target.
     Target,
     /// A man at home.
@@ -26,6 +20,10 @@ pub(crate) enum Term {
     Skew,
     /// The distance of the hindmost man.
     Last,
+    /// The distance of the second man from behind.
+    Second,
+    /// The distance of the third man from behind.
+    Third,
     /// A single jump forward that is open.
     Jumps,
     /// A man without its like around it, outside the target.
@@ -41,19 +39,18 @@ pub(crate) enum Term {
 }
 
 impl Term {
-    /// All terms, in the order of the weights.
-    pub(crate) const ALL: [Self; 17] = [
+    /// All named terms, in the order of their weights.
+    const NAMED: [Self; 16] = [
         Self::Steps,
-        Self::StepsSquared,
         Self::Reach,
-        Self::ReachSquared,
-        Self::Aside,
         Self::Target,
         Self::House,
         Self::Edge,
         Self::Ways,
         Self::Skew,
         Self::Last,
+        Self::Second,
+        Self::Third,
         Self::Jumps,
         Self::Alone,
         Self::Home,
@@ -62,32 +59,47 @@ impl Term {
         Self::Tempo,
     ];
 
+    /// The number of terms of a man in a zone, a pair of distances along the two sides of the board, whichever is
+    /// longer; on the large board two squares count as one. They come first, the longer distance growing slowest.
+    pub(crate) const ZONES: usize = 36;
+    /// The number of terms that belong to a man on a square: those of zones, and the named ones up to [`Self::Edge`].
+    pub(crate) const PLACES: usize = Self::ZONES + 5;
     /// The number of terms.
-    pub(crate) const COUNT: usize = Self::ALL.len();
-    /// The number of those that belong to a man on a square; they come first.
-    pub(crate) const PLACES: usize = 8;
+    pub(crate) const COUNT: usize = Self::ZONES + Self::NAMED.len();
 
     /// The place among the weights.
     #[inline]
     pub(crate) const fn index(self) -> usize {
-        match self {
-            Self::Steps => 0,
-            Self::StepsSquared => 1,
-            Self::Reach => 2,
-            Self::ReachSquared => 3,
-            Self::Aside => 4,
-            Self::Target => 5,
-            Self::House => 6,
-            Self::Edge => 7,
-            Self::Ways => 8,
-            Self::Skew => 9,
-            Self::Last => 10,
-            Self::Jumps => 11,
-            Self::Alone => 12,
-            Self::Home => 13,
-            Self::Late => 14,
-            Self::Inside => 15,
-            Self::Tempo => 16,
-        }
+        Self::ZONES
+            + match self {
+                Self::Steps => 0,
+                Self::Reach => 1,
+                Self::Target => 2,
+                Self::House => 3,
+                Self::Edge => 4,
+                Self::Ways => 5,
+                Self::Skew => 6,
+                Self::Last => 7,
+                Self::Second => 8,
+                Self::Third => 9,
+                Self::Jumps => 10,
+                Self::Alone => 11,
+                Self::Home => 12,
+                Self::Late => 13,
+                Self::Inside => 14,
+                Self::Tempo => 15,
+            }
+    }
+
+    /// The place of a zone among the weights, by the distances of up to 7.
+    pub(crate) const fn zone(longer: usize, shorter: usize) -> usize {
+        longer * (longer + 1) / 2 + shorter
+    }
+
+    /// The names of the terms, in the order of their weights.
+    pub(crate) fn names() -> impl Iterator<Item = String> {
+        let zones =
+            (0..8).flat_map(|longer| (0..=longer).map(move |shorter| format!("{longer} and {shorter} away")));
+        zones.chain(Self::NAMED.iter().map(|term| format!("{term:?}")))
     }
 }

@@ -59,6 +59,46 @@ pub(crate) fn think<B: Bits>(
     })
 }
 
+/// A move at the root with what comes of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Prospect {
+    pub(crate) mv: Move,
+    /// What it is worth to the side to move.
+    pub(crate) value: i32,
+    pub(crate) line: Vec<Ply>,
+}
+
+/// What each of the moves is worth, at the last depth for which there were enough nodes, and what was found on the way.
+pub(crate) fn survey<B: Bits>(
+    task: &Task<'_, B>,
+    shared: &Shared<'_>,
+    order: &mut Order,
+) -> (Vec<Prospect>, Info) {
+    let mut root = Root::new(task, shared, order);
+    let mut prospects: Vec<_> = root.choices.iter().map(Prospect::unknown).collect();
+    for depth in 1..=task.depth {
+        let Some(deeper) = root.survey(depth) else {
+            break;
+        };
+        prospects = deeper;
+        root.info.depth = depth;
+        root.info.deepest = depth;
+    }
+    root.info.nodes = root.worker.all_nodes();
+    root.info.time = root.worker.shared.timer.elapsed();
+    (prospects, root.info)
+}
+
+impl Prospect {
+    fn unknown<B>(choice: &Choice<B>) -> Self {
+        Self {
+            mv: choice.mv,
+            value: value::estimate(choice.gain / 16),
+            line: vec![Ply::Move(choice.mv)],
+        }
+    }
+}
+
 /// A move at the root.
 #[derive(Debug)]
 struct Choice<B> {
@@ -198,45 +238,59 @@ impl<'a, B: Bits> Root<'a, B> {
         }
     }
 
+    /// What each choice is worth, or none if it was broken off.
+    fn survey(&mut self, depth: u32) -> Option<Vec<Prospect>> {
+        let deep = i32::try_from(depth).unwrap_or(i32::MAX);
+        let whole = Window {
+            alpha: -INFINITE,
+            beta: INFINITE,
+        };
+        self.worker.keys.clear();
+        self.worker.keys.push(self.node.board.key());
+        let mut prospects = Vec::with_capacity(self.choices.len());
+        for index in 0..self.choices.len() {
+            let value = self.value_of(index, deep, whole, 1)?;
+            let mv = self.choices[index].mv;
+            self.worker.keep_line(0, mv);
+            let line = self.worker.lines[0].clone();
+            prospects.push(Prospect { mv, value, line });
+        }
+        Some(prospects)
+    }
+
+    /// The value of a choice, as the `tried`th that is tried within a window; none if it was broken off.
+    fn value_of(&mut self, index: usize, depth: i32, window: Window, tried: usize) -> Option<i32> {
+        let worker = &mut self.worker;
+        let choice = &self.choices[index];
+        if let Some(found) = choice.ending {
+            worker.lines[1].clear();
+            return Some(found);
+        }
+        let way = Way {
+            ply: 0,
+            before: Some(choice.mv),
+        };
+        let found = worker.child(&choice.after, depth, window, way, tried, choice.gain, true);
+        (!worker.stopped).then_some(found)
+    }
+
     /// The value of the root within a window; the best choice comes first. None if it was broken off.
     fn search(&mut self, depth: u32, window: Window) -> Option<i32> {
-        let worker = &mut self.worker;
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
-        worker.keys.clear();
-        worker.keys.push(self.node.board.key());
-        worker.deepest = 0;
+        self.worker.keys.clear();
+        self.worker.keys.push(self.node.board.key());
+        self.worker.deepest = 0;
         let deep = i32::try_from(depth).unwrap_or(i32::MAX);
         for index in 0..self.choices.len() {
-            let before = worker.nodes;
-            let Choice {
-                mv,
-                after,
-                ending,
-                gain,
-                ..
-            } = &self.choices[index];
-            let (mv, gain) = (*mv, *gain);
-            let found = match ending {
-                Some(found) => {
-                    worker.lines[1].clear();
-                    *found
-                }
-                None => {
-                    let inner = Window {
-                        alpha,
-                        beta: window.beta,
-                    };
-                    let way = Way {
-                        ply: 0,
-                        before: Some(mv),
-                    };
-                    worker.child(after, deep, inner, way, index + 1, gain, true)
-                }
+            let before = self.worker.nodes;
+            let inner = Window {
+                alpha,
+                beta: window.beta,
             };
-            if worker.stopped {
-                return None;
-            }
+            let found = self.value_of(index, deep, inner, index + 1)?;
+            let worker = &mut self.worker;
+            let mv = self.choices[index].mv;
             self.choices[index].effort = worker.nodes - before;
             if found > best {
                 best = found;
