@@ -67,16 +67,16 @@ impl Direction {
     /// What a step adds to the number of a square, modulo 256.
     #[inline]
     pub(crate) const fn stride(self, size: BoardSize) -> u8 {
-        let side = size.side();
+        let rank = size.side();
         match self {
-            Self::North => side,
-            Self::South => side.wrapping_neg(),
+            Self::North => rank,
+            Self::South => rank.wrapping_neg(),
             Self::East => 1,
             Self::West => 1_u8.wrapping_neg(),
-            Self::NorthEast => side.wrapping_add(1),
-            Self::SouthWest => side.wrapping_add(1).wrapping_neg(),
-            Self::NorthWest => side.wrapping_sub(1),
-            Self::SouthEast => side.wrapping_sub(1).wrapping_neg(),
+            Self::NorthEast => rank.wrapping_add(1),
+            Self::SouthWest => rank.wrapping_add(1).wrapping_neg(),
+            Self::NorthWest => rank.wrapping_sub(1),
+            Self::SouthEast => rank.wrapping_sub(1).wrapping_neg(),
         }
     }
 }

@@ -11,13 +11,29 @@
     reason = "to panic is how a target says that it found something"
 )]
 
+#[path = "../../../crates/rules/tests/rules/agree.rs"]
+#[allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "it belongs to the tests of the rules"
+)]
+mod agree;
 pub mod corpus;
 mod frame;
 mod game_text;
+mod generators;
 mod log;
 mod moves;
 mod record;
 mod sample;
+#[path = "../../../crates/rules/tests/rules/slow.rs"]
+#[allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    dead_code,
+    reason = "it belongs to the tests of the rules, which use all of it"
+)]
+mod slow;
 mod ticket;
 
 /// A target.
@@ -42,6 +58,12 @@ pub const GAME_TEXT: Target = Target {
     name: "game_text",
     run: game_text::run,
     seeds: game_text::seeds,
+};
+/// Set-ups and games of any ruleset, whose moves and ends the slow rules find too.
+pub const GENERATORS: Target = Target {
+    name: "generators",
+    run: generators::run,
+    seeds: generators::seeds,
 };
 /// Log files, verified.
 pub const LOG: Target = Target {
@@ -69,4 +91,4 @@ pub const TICKET: Target = Target {
 };
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [FRAME, GAME_TEXT, LOG, MOVES, RECORD, TICKET];
+pub const TARGETS: [Target; 7] = [FRAME, GAME_TEXT, GENERATORS, LOG, MOVES, RECORD, TICKET];

@@ -3,6 +3,12 @@
 //! `cargo bench -p ugolki-rules` prints divan's statistics, then the rates and their ratios, measured in turns so that
 //! a noisy machine disturbs both sides alike. One core.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "what it measures is known to be there; where it is not, the bench must stop"
+)]
+
 mod chess;
 mod ours;
 mod ratios;

@@ -2,7 +2,6 @@
 
 pub(crate) mod playout;
 
-use ugolki_rules::board::{Board, Rules};
 use ugolki_rules::{BoardSize, Game, Move, Ply, Position, Ruleset, Side, perft};
 
 use playout::Random;
@@ -63,12 +62,12 @@ impl Counted {
 fn middle_game(ruleset: &Ruleset, seed: u64) -> Position {
     let mut random = Random(seed);
     let mut game = Game::new(ruleset.clone());
-    let size = ruleset.board();
+    let board = ruleset.board();
     for _ in 0..2 * (6 + random.below(7)) + random.below(2) {
         let moves = game.legal_moves();
         let side = game.position().turn();
         let gain = |mv: &Move| {
-            let way = |square| i32::from(size.file(square)) + i32::from(size.rank(square));
+            let way = |square| i32::from(board.file(square)) + i32::from(board.rank(square));
             let gain = way(mv.to) - way(mv.from);
             if side == Side::White { gain } else { -gain }
         };
@@ -86,13 +85,13 @@ macro_rules! with_rules {
     ($ruleset:expr, $rules:ident, $board:ident => $value:expr) => {
         match $ruleset.board() {
             BoardSize::Eight => {
-                let $rules = Rules::<u64>::new($ruleset);
-                let $board = Board::from_position(&Position::start($ruleset));
+                let $rules = ugolki_rules::board::Rules::<u64>::new($ruleset);
+                let $board = ugolki_rules::board::Board::from_position(&Position::start($ruleset));
                 $value
             }
             BoardSize::Sixteen => {
-                let $rules = Rules::<ugolki_rules::board::Wide>::new($ruleset);
-                let $board = Board::from_position(&Position::start($ruleset));
+                let $rules = ugolki_rules::board::Rules::<ugolki_rules::board::Wide>::new($ruleset);
+                let $board = ugolki_rules::board::Board::from_position(&Position::start($ruleset));
                 $value
             }
         }

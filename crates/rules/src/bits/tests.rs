@@ -13,8 +13,8 @@ const WAYS: [(i8, i8); 8] = [
 
 /// The square `times` steps away, if the board has it.
 fn neighbour(size: BoardSize, square: Square, (east, north): (i8, i8), times: i8) -> Option<Square> {
-    let file = size.file(square).checked_add_signed(east * times)?;
-    let rank = size.rank(square).checked_add_signed(north * times)?;
+    let file = size.file(square).checked_add_signed(east.wrapping_mul(times))?;
+    let rank = size.rank(square).checked_add_signed(north.wrapping_mul(times))?;
     Square::new(size, file, rank)
 }
 
@@ -50,7 +50,7 @@ fn check_squares<B: Bits>() {
     assert_eq!([a, b, c, d].map(Bits::count), [a.count(); 4]);
     assert_eq!(
         B::from_board(all).pairs_by_class(a | b),
-        2 * a.count() * a.count()
+        2_u32.wrapping_mul(a.count().wrapping_mul(a.count()))
     );
     let mut seen = Bitboard::EMPTY;
     for square in B::from_board(all).squares() {

@@ -30,8 +30,13 @@ impl Wide {
     #[inline]
     fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         let [a, b, c, d] = self.0;
-        let [e, f, g, h] = other.0;
-        Self([join(a, e), join(b, f), join(c, g), join(d, h)])
+        let [other_a, other_b, other_c, other_d] = other.0;
+        Self([
+            join(a, other_a),
+            join(b, other_b),
+            join(c, other_c),
+            join(d, other_d),
+        ])
     }
 
     #[inline]
@@ -83,19 +88,11 @@ impl Bits for Wide {
     const SIZE: BoardSize = BoardSize::Sixteen;
 
     fn from_board(board: Bitboard) -> Self {
-        let [a, b, c, d] = board.words().map(split);
-        let part = |low: [u64; 4], high: [u64; 4]| {
-            let [a, b, c, d] = low;
-            let [e, f, g, h] = high;
-            [a | e << 32, b | f << 32, c | g << 32, d | h << 32]
-        };
-        // A word of the general form holds four ranks: two of each parity.
-        let join = |first: [u64; 4], second: [u64; 4]| {
-            let [a, b, c, d] = first;
-            let [e, f, g, h] = second;
-            [a | e << 16, b | f << 16, c | g << 16, d | h << 16]
-        };
-        Self(part(join(a, b), join(c, d)))
+        // A word of the general form holds four ranks: two of each parity, 16 bits of each class.
+        let parts = board.words().map(split).into_iter().zip([0, 16, 32, 48]);
+        parts.fold(Self::EMPTY, |set, (part, place)| {
+            set | Self(part).map(|word| word.wrapping_shl(place))
+        })
     }
 
     fn to_board(self) -> Bitboard {
@@ -220,10 +217,10 @@ impl Bits for Wide {
 
     #[inline]
     fn pairs_by_class(self, other: Self) -> u32 {
-        let pairs = |word: u64, other: u64| word.count_ones().wrapping_mul(other.count_ones());
-        let [a, b, c, d] = self.0;
-        let [e, f, g, h] = other.0;
-        (pairs(a, e).wrapping_add(pairs(b, f))).wrapping_add(pairs(c, g).wrapping_add(pairs(d, h)))
+        let classes = self.0.into_iter().zip(other.0);
+        classes.fold(0, |sum: u32, (word, other)| {
+            sum.wrapping_add(word.count_ones().wrapping_mul(other.count_ones()))
+        })
     }
 }
 

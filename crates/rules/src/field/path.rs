@@ -118,7 +118,7 @@ impl<B: Bits> Field<B> {
         let mut next = 0;
         while let Some((square, _)) = links.get(next) {
             let found = self.jumps(B::of(*square), occupied) & open;
-            open = open & !found;
+            open &= !found;
             links.extend(found.to_board().iter().map(|landing| (landing, next)));
             if until.is_some_and(|end| found.has(end)) {
                 break;

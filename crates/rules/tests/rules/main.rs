@@ -1,6 +1,10 @@
 //! Tests of the rules from outside: the vectors, the counts, a second and slow set of rules, round trips, hostile text.
 
 #[cfg(test)]
+mod agree;
+#[cfg(test)]
+mod any_move;
+#[cfg(test)]
 mod case;
 #[cfg(test)]
 mod fast_and_slow;

@@ -7,7 +7,8 @@ use ugolki_rules::{
     BoardSize, Game, GameResult, Move, MoveText, Ply, Ruleset, Setup, Square, adjudicate, adjudicate_broken,
 };
 
-use crate::strategies::{any_choices, any_ruleset, any_setup, any_size, pick};
+use crate::agree::pick;
+use crate::strategies::{any_choices, any_ruleset, any_setup, any_size};
 
 #[test]
 fn squares() {

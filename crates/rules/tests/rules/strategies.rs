@@ -3,8 +3,8 @@
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use ugolki_rules::{
-    AtLimit, Bitboard, BoardSize, BySide, Directions, Enclosure, Game, LastReply, LateHome, NoMove,
-    Parameters, Ply, Ruleset, Setup, Side, Square,
+    AtLimit, Bitboard, BoardSize, BySide, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters,
+    Ruleset, Setup, Side, Square,
 };
 
 /// A named ruleset or a custom one, half of each.
@@ -141,14 +141,4 @@ pub(crate) fn any_side() -> impl Strategy<Value = Side> {
 /// What picks the plies of a game: numbers that are taken modulo the number of legal moves.
 pub(crate) fn any_choices(most: usize) -> impl Strategy<Value = Vec<u16>> {
     vec(any::<u16>(), 0..=most)
-}
-
-/// The ply that this number picks, if any is legal.
-pub(crate) fn pick(game: &Game, choice: u16) -> Option<Ply> {
-    if game.must_pass() {
-        return Some(Ply::Pass);
-    }
-    let moves = game.legal_moves();
-    let index = usize::from(choice).checked_rem(moves.len())?;
-    Some(Ply::Move(moves[index]))
 }
