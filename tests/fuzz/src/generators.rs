@@ -104,13 +104,13 @@ fn setup(ruleset: &Ruleset, bytes: &mut impl Iterator<Item = u8>) -> Setup {
         .collect();
     let mut men = BySide::<Bitboard>::default();
     for (square, cell) in size.squares_iter().zip(cells) {
-        let side = match cell {
+        let owner = match cell {
             1 => Side::White,
             2 => Side::Black,
             _ => continue,
         };
-        if !whole || men.get(side).len() < u16::from(ruleset.men()) {
-            men.get_mut(side).insert(square);
+        if !whole || men.get(owner).len() < u16::from(ruleset.men()) {
+            men.get_mut(owner).insert(square);
         }
     }
     if whole {
