@@ -5,7 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{adjudicate, engine, export, games, host, id, join, perft, play, rulesets, show, verify};
+use crate::commands::{adjudicate, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify};
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
@@ -103,6 +103,8 @@ pub enum Command {
     Perft(perft::Args),
     /// Let other programs play against the engine
     Engine(engine::Args),
+    /// Let two engines play each other
+    Match(r#match::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Show who you are

@@ -8,6 +8,7 @@ pub mod home;
 pub mod host;
 pub mod id;
 pub mod join;
+pub mod r#match;
 pub mod perft;
 pub mod play;
 pub mod rulesets;
@@ -38,6 +39,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Adjudicate(args)) => print(|out| adjudicate::run(&args, out)),
         Some(Command::Perft(args)) => print(|out| perft::run(&args, out)),
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
+        Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
     }

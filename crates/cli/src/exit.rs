@@ -73,6 +73,8 @@ pub fn kind(failure: &Failure) -> ExitKind {
         Failure::Output(OutputError::Io(_))
         | Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_))
         | Failure::Unreadable { .. }
+        | Failure::Unwritable { .. }
+        | Failure::Engine { .. }
         | Failure::GameStopped { .. }
         | Failure::System { .. } => ExitKind::Failed,
         Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
@@ -118,6 +120,8 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::NotJoined { .. }
         | Failure::Output(_)
         | Failure::Unreadable { .. }
+        | Failure::Unwritable { .. }
+        | Failure::Engine { .. }
         | Failure::NoGame { .. }
         | Failure::System { .. } => None,
     }

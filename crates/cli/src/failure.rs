@@ -58,6 +58,22 @@ pub enum Failure {
         /// What the system says.
         source: io::Error,
     },
+    /// A file that was named can't be written.
+    #[error("{what} can't be written")]
+    Unwritable {
+        /// The file.
+        what: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// An engine that can't play at all.
+    #[error("the engine '{command}' {why}")]
+    Engine {
+        /// Its command.
+        command: String,
+        /// What is wrong with it, and what it said.
+        why: String,
+    },
     /// A file that holds no game to look at.
     #[error("{} holds no game: {fault}", path.display())]
     NoGame {

@@ -2,13 +2,13 @@
 
 /// The candidate that is nearest to `word`, if one is near enough to have been meant.
 ///
-/// Near enough is at most one slip in three letters: a letter missing, added, changed, or two swapped.
+/// Near enough is at most one slip in three letters: a letter missing, added, changed, or two swapped. Capitals are none.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let limit = (word.chars().count() / 3).max(1);
     candidates
         .into_iter()
-        .map(|candidate| (slips(&word, candidate), candidate))
+        .map(|candidate| (slips(&word, &candidate.to_lowercase()), candidate))
         .filter(|(slips, _)| *slips <= limit)
         .min_by_key(|(slips, _)| *slips)
         .map(|(_, candidate)| candidate)
@@ -56,5 +56,6 @@ mod tests {
         assert_eq!(nearest("clasic-3x3", words), Some("classic-3x3"));
         assert_eq!(nearest("Halma16", words), Some("halma-16"));
         assert_eq!(nearest("chess", words), None);
+        assert_eq!(nearest("levle", ["Level", "Hash"]), Some("Level"));
     }
 }

@@ -7,6 +7,8 @@
 
 #[path = "cli/adjudicate.rs"]
 mod adjudicate;
+#[path = "cli/engine.rs"]
+mod engine;
 #[path = "cli/exits.rs"]
 mod exits;
 #[path = "cli/games.rs"]
@@ -19,3 +21,5 @@ mod home;
 mod invites;
 #[path = "cli/logs.rs"]
 mod logs;
+#[path = "cli/matches.rs"]
+mod matches;

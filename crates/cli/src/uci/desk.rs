@@ -1,6 +1,7 @@
 //! The loop between the lines that come in and the engine that thinks: all that is written is written here.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::io;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
@@ -39,8 +40,9 @@ pub(super) enum Event {
     Ended,
     /// A line that the engine says.
     Said(String),
-    /// The engine has come to its end.
-    Done(Box<Engine>),
+    /// The engine has come to its end, and says this last. It is said when the engine is back: whoever hears it may ask
+    /// again at once.
+    Done(Box<Engine>, String),
     /// The engine has a fault.
     Fault,
 }
@@ -123,7 +125,7 @@ impl<'a, 'o> Desk<'a, 'o> {
                 Event::Line(line) => self.line(line)?,
                 Event::Ended => self.end()?,
                 Event::Said(line) => self.said(&line)?,
-                Event::Done(engine) => self.done(*engine)?,
+                Event::Done(engine, last) => self.done(*engine, &last)?,
                 Event::Fault => Next::Leave(ExitKind::Panic),
             };
             if let Next::Leave(kind) = next {
@@ -305,8 +307,9 @@ impl<'a, 'o> Desk<'a, 'o> {
         Ok(Next::GoOn)
     }
 
-    /// Takes the engine back, and up the lines that had to wait.
-    fn done(&mut self, engine: Engine) -> Result<Next, Failure> {
+    /// Takes the engine back, and then the lines that had to wait.
+    fn done(&mut self, engine: Engine, last: &str) -> Result<Next, Failure> {
+        self.out.line(last)?;
         self.engine = Some(engine);
         let work = std::mem::replace(&mut self.work, Work::Idle);
         if let Work::Stopping(mut deferred) = work {
@@ -315,7 +318,6 @@ impl<'a, 'o> Desk<'a, 'o> {
                 if next != Next::GoOn {
                     return Ok(next);
                 }
-                // A `go` among them: what follows it waits for no stop any more, and is taken as it would have been.
             }
         }
         Ok(self.next_after_work())
@@ -340,14 +342,14 @@ impl<'a, 'o> Desk<'a, 'o> {
         }
     }
 
-    fn refuse(&mut self, error: impl ToString) -> Result<Next, Failure> {
+    fn refuse(&mut self, error: impl fmt::Display) -> Result<Next, Failure> {
         self.error(error)?;
         Ok(Next::GoOn)
     }
 
     /// One line, whatever came in.
-    fn error(&mut self, what: impl ToString) -> Result<(), OutputError> {
-        let what = lines::shown(&what.to_string(), REPEATED);
+    fn error(&mut self, what: impl fmt::Display) -> Result<(), OutputError> {
+        let what = lines::shown(&format!("{what}"), REPEATED);
         self.out.line(format_args!("info string error: {what}"))
     }
 }

@@ -7,7 +7,6 @@ use ugolki_engine::{Level, Settings};
 use ugolki_rules::Ruleset;
 
 use crate::args::RulesetArg;
-use crate::failure::Failure;
 use crate::nearest::nearest;
 use crate::rules_json;
 
@@ -120,13 +119,20 @@ pub(super) enum OptionError {
 
 impl Default for Options {
     fn default() -> Self {
-        let named = Ruleset::all().find(|ruleset| ruleset.id() == RULESET);
         Self {
-            ruleset: named.expect("the ruleset of the default has a name"),
+            ruleset: first_ruleset(),
             settings: Settings::default(),
             lag: Duration::from_millis(10),
         }
     }
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "the id is that of a ruleset, which every test of options sees"
+)]
+fn first_ruleset() -> Ruleset {
+    Ruleset::named(RULESET).expect("the default is a ruleset")
 }
 
 impl Options {
@@ -182,11 +188,8 @@ impl Options {
 
 fn guess(name: &str) -> String {
     let names = || std::iter::once("Ruleset").chain(SPINS.iter().map(|spin| spin.name));
-    let lower: Vec<(String, &str)> = names().map(|name| (name.to_lowercase(), name)).collect();
-    let near = nearest(name, lower.iter().map(|(lower, _)| lower.as_str()));
-    let near = near.and_then(|near| lower.iter().find(|(lower, _)| lower == near));
-    match near {
-        Some((_, name)) => format!("did you mean '{name}'?"),
+    match nearest(name, names()) {
+        Some(name) => format!("did you mean '{name}'?"),
         None => format!("there are: {}", names().collect::<Vec<_>>().join(", ")),
     }
 }
@@ -202,9 +205,10 @@ fn ruleset(value: &str) -> Result<Ruleset, String> {
     let arg: RulesetArg = value
         .parse()
         .map_err(|hint: String| format!("there is no ruleset '{value}'; {hint}"))?;
-    arg.ruleset().map_err(|failure| match failure {
-        Failure::Unreadable { what, source } => format!("{what} can't be read: {source}"),
-        other => other.to_string(),
+    arg.ruleset().map_err(|failure| {
+        // One line: what the system says stands behind.
+        let source = std::error::Error::source(&failure).map(|source| format!(": {source}"));
+        format!("{failure}{}", source.unwrap_or_default())
     })
 }
 

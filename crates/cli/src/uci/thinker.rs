@@ -48,7 +48,7 @@ impl Thinking {
                 Task::Count(depth) => count_all(&game, depth, &stopped, &mut say),
             });
             let event = match catch_unwind(work) {
-                Ok(()) => Event::Done(Box::new(engine)),
+                Ok(last) => Event::Done(Box::new(engine), last),
                 Err(_) => Event::Fault,
             };
             events.send(event).unwrap_or_default();
@@ -66,7 +66,14 @@ impl Thinking {
     }
 }
 
-fn think(engine: &mut Engine, game: &Game, limits: &Limits, stop: &AtomicBool, say: &mut dyn FnMut(String)) {
+/// Thinks, and gives the line with the move.
+fn think(
+    engine: &mut Engine,
+    game: &Game,
+    limits: &Limits,
+    stop: &AtomicBool,
+    say: &mut dyn FnMut(String),
+) -> String {
     let mut last = None;
     let thought = engine.think(game, limits, stop, &mut |info| {
         say(reply::info(game, info));
@@ -76,18 +83,18 @@ fn think(engine: &mut Engine, game: &Game, limits: &Limits, stop: &AtomicBool, s
     if thought.info.depth > 0 && last.as_ref() != Some(&thought.info) {
         say(reply::info(game, &thought.info));
     }
-    say(reply::best(game, thought.best));
+    reply::best(game, thought.best)
 }
 
-/// Counts by first moves, the total last; what a stop cuts short has no total.
-fn count_all(game: &Game, depth: NonZeroU32, stop: &AtomicBool, say: &mut dyn FnMut(String)) {
+/// Counts by first moves, and gives the line with the total; what a stop cuts short has none.
+fn count_all(game: &Game, depth: NonZeroU32, stop: &AtomicBool, say: &mut dyn FnMut(String)) -> String {
     let (position, ruleset) = (game.position(), game.ruleset());
     let rest = depth.get() - 1;
     let mut total: u64 = 0;
     for path in position.legal_paths(ruleset) {
         let after = position.after(Ply::Move(path.mv()));
         let Some(sequences) = count(&after, ruleset, rest, stop) else {
-            return say("perft stopped".to_owned());
+            return "perft stopped".to_owned();
         };
         total = total.saturating_add(sequences);
         say(format!("perft {} {sequences}", path.display(position.size())));
@@ -95,7 +102,7 @@ fn count_all(game: &Game, depth: NonZeroU32, stop: &AtomicBool, say: &mut dyn Fn
     if position.must_pass(ruleset) {
         total = perft(position, ruleset, depth.get());
     }
-    say(format!("perft total {total}"));
+    format!("perft total {total}")
 }
 
 fn count(position: &Position, ruleset: &Ruleset, depth: u32, stop: &AtomicBool) -> Option<u64> {

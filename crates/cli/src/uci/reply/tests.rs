@@ -13,7 +13,7 @@ fn a_thought_is_one_line() {
         deepest: 5,
         score: Score::Estimate(-50),
         nodes: 4_000,
-        time: Duration::from_micros(2_000),
+        time: Duration::from_millis(2),
         table_full: 7,
         line: vec![ply("c3-d3")],
     };
