@@ -19,10 +19,8 @@ pub(super) fn search<B: Bits>(solver: &Solver<B>, men: B, mut nodes: u64, found:
     let mut rank = 0;
     while !found.is_exact() {
         let Some(list) = open.get_mut(rank) else {
-            // Nothing is left that could be shorter than the best line.
-            if found.upper < u32::MAX {
-                found.lower = found.upper;
-            }
+            // Nothing is left that could be shorter than the best line, if there is one at all.
+            found.lower = found.upper;
             return;
         };
         let Some((here, moves)) = list.pop() else {

@@ -1,7 +1,7 @@
 //! Beam search: a good line in little time.
 
 use ugolki_rules::board::Bits;
-use ugolki_rules::{BoardSize, Directions};
+use ugolki_rules::{BoardSize, Directions, Square};
 
 use super::hash::Set;
 use super::solver::{Found, Solver};
@@ -72,9 +72,10 @@ fn run<B: Bits>(solver: &Solver<B>, men: B, width: usize, mut nodes: u64, found:
     Some(nodes)
 }
 
-/// What orders men whose bounds are alike.
+/// What orders men of the same level.
 struct Weigh {
-    /// How far each square is from the far corner of the target.
+    /// For each square, twice the steps to the far corner of the target, and how far it is off the long diagonal that
+    /// ends there: men that stay close to it build ladders for each other.
     far: Vec<u32>,
 }
 
@@ -82,30 +83,27 @@ impl Weigh {
     fn new<B: Bits>(solver: &Solver<B>) -> Self {
         let puzzle = solver.puzzle();
         let size = B::SIZE;
+        let away = |square, goal| steps(size, puzzle.directions, square, goal);
+        let far = |square: Square| {
+            let corner = puzzle.target.squares().map(|goal| away(square, goal)).max();
+            let aside = size.file(square).abs_diff(size.rank(square));
+            2 * corner.unwrap_or(0) + u32::from(aside)
+        };
         Self {
-            far: size
-                .squares_iter()
-                .map(|square| {
-                    let near = puzzle.target.squares().map(|goal| distance(size, puzzle.directions, square, goal));
-                    near.max().unwrap_or(0)
-                })
-                .collect(),
+            far: size.squares_iter().map(far).collect(),
         }
     }
 
     /// Less is better: the bound, which knows of ladders, and the way that is left, which goes down with each move.
     #[inline]
     fn score<B: Bits>(&self, men: B, bound: u32) -> u32 {
-        let pull: u32 = men
-            .squares()
-            .map(|square| self.far[usize::from(square.index())])
-            .sum();
-        bound * 2 + pull
+        let way: u32 = men.squares().map(|square| self.far[usize::from(square.index())]).sum();
+        bound * 4 + way
     }
 }
 
 /// The steps between two squares.
-fn distance(size: BoardSize, directions: Directions, a: ugolki_rules::Square, b: ugolki_rules::Square) -> u32 {
+fn steps(size: BoardSize, directions: Directions, a: Square, b: Square) -> u32 {
     let files = u32::from(size.file(a).abs_diff(size.file(b)));
     let ranks = u32::from(size.rank(a).abs_diff(size.rank(b)));
     match directions {

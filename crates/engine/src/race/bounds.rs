@@ -5,7 +5,7 @@ use ugolki_rules::Move;
 /// The least number of moves that a side needs when it moves alone, as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bounds {
-    /// No line is shorter: proved.
+    /// No line is shorter: proved. `u32::MAX` if it is proved that there is none.
     pub lower: u32,
     /// The length of the best line found, `u32::MAX` if none was.
     pub upper: u32,

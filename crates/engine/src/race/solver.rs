@@ -48,13 +48,15 @@ impl<B: Bits> Solver<B> {
             directions,
             open,
         };
+        let table = Table::new(&puzzle, memory / 8 * 5);
+        let left = memory.saturating_sub(table.as_ref().map_or(0, Table::bytes));
         Self {
-            table: Table::new(&puzzle, memory / 8 * 5),
-            near: Near::new(&puzzle, memory / 8),
+            table,
+            near: Near::new(&puzzle, left / 4),
             solved: Map::default(),
-            most_solved: entries::<(B, u8)>(memory / 32),
+            most_solved: entries::<(B, u8)>(left / 16),
             // Lists of what is still to be searched stand beside the map.
-            most_searched: entries::<(B, u8)>(memory / 8),
+            most_searched: entries::<(B, u8)>(left / 2),
             puzzle,
         }
     }

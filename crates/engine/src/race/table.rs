@@ -117,6 +117,11 @@ impl Table {
         self.frontier.dedup();
     }
 
+    /// What the distances take, in bytes; the lists while it is filled are short beside them.
+    pub(super) fn bytes(&self) -> usize {
+        self.distances.len()
+    }
+
     /// The state of some men.
     #[inline]
     pub(super) fn state<B: Bits>(&self, men: B) -> (u32, usize) {
@@ -177,6 +182,13 @@ impl Table {
     pub(super) fn distance(&self, (number, slot): (u32, usize)) -> u32 {
         let distance = self.distances[index(number) * index(self.slots.count) + slot];
         if distance == FAR { u32::from(self.depth) + 1 } else { distance.into() }
+    }
+
+    /// The distance of a state that has been reached.
+    #[inline]
+    pub(super) fn reached(&self, (number, slot): (u32, usize)) -> Option<u32> {
+        let distance = self.distances[index(number) * index(self.slots.count) + slot];
+        (distance != FAR).then_some(distance.into())
     }
 
     /// No men with this profile are nearer to the target than this.
