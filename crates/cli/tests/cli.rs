@@ -9,8 +9,12 @@
 mod adjudicate;
 #[path = "cli/engine.rs"]
 mod engine;
+#[path = "cli/engine_input.rs"]
+mod engine_input;
 #[path = "cli/exits.rs"]
 mod exits;
+#[path = "cli/faults.rs"]
+mod faults;
 #[path = "cli/games.rs"]
 mod games;
 #[path = "cli/harness.rs"]

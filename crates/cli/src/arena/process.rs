@@ -229,7 +229,7 @@ impl Process {
             Ok(Err(error)) => error.to_string(),
             Err(RecvTimeoutError::Timeout) => {
                 self.kill();
-                "its output is closed".to_owned()
+                "its input or output is closed".to_owned()
             }
             Err(RecvTimeoutError::Disconnected) => "its end was not seen".to_owned(),
         };

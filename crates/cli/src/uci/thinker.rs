@@ -14,6 +14,7 @@ use ugolki_rules::{Game, Ply, Position, Ruleset, perft};
 use super::desk::Event;
 use super::reply;
 use super::request::Task;
+use crate::panic;
 
 /// The stack of the thread: a search calls itself for every ply.
 const STACK: usize = 32 << 20;
@@ -43,9 +44,12 @@ impl Thinking {
         let think = move || {
             // When nobody listens any more, the process is about to end.
             let mut say = |line: String| events.send(Event::Said(line)).unwrap_or_default();
-            let work = AssertUnwindSafe(|| match task {
-                Task::Think(limits) => think(&mut engine, &game, &limits, &stopped, &mut say),
-                Task::Count(depth) => count_all(&game, depth, &stopped, &mut say),
+            let work = AssertUnwindSafe(|| {
+                panic::on_request_in_engine();
+                match task {
+                    Task::Think(limits) => think(&mut engine, &game, &limits, &stopped, &mut say),
+                    Task::Count(depth) => count_all(&game, depth, &stopped, &mut say),
+                }
             });
             let event = match catch_unwind(work) {
                 Ok(last) => Event::Done(Box::new(engine), last),
