@@ -174,12 +174,10 @@ impl Setup {
 
     /// The men of `side` that the deadline finds at home: those in its house but for the exempt ones.
     pub fn late_men(&self, side: Side, ruleset: &Ruleset) -> Bitboard {
-        let home = *self.men.get(side) & ruleset.house(side);
-        if ruleset.enclosure() == crate::Enclosure::Exempt {
-            home.difference(self.enclosed(side, ruleset))
-        } else {
-            home
-        }
+        on_board!(self.size, B => {
+            let house = B::from_board(ruleset.house(side));
+            Field::<B>::of_setup(self, side, ruleset).late_men(house).to_board()
+        })
     }
 
     /// Moves a man of the side to move to a free square, and nothing else: no man appears or is lost.

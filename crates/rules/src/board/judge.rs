@@ -3,7 +3,7 @@
 use super::{Board, Rules};
 use crate::bits::Bits;
 use crate::field::Field;
-use crate::{AtLimit, Enclosure, LastReply, LateHome, NoMove, Outcome, Ply, Reason, Side};
+use crate::{AtLimit, LastReply, LateHome, NoMove, Outcome, Ply, Reason, Side};
 
 impl<B: Bits> Rules<B> {
     /// How a legal ply ends the game, if it does: the endings of section 6 in their order. `occurrences` says how often
@@ -63,11 +63,7 @@ impl<B: Bits> Rules<B> {
 
     /// The men of a side that the deadline finds at home: those in its house but for the exempt ones.
     pub fn late_men(&self, board: &Board<B>, side: Side) -> B {
-        let home = board.men(side) & self.house(side);
-        if home.is_empty() || self.parameters().enclosure != Enclosure::Exempt {
-            return home;
-        }
-        home & !self.field_of(board, side).enclosed_with_enemies()
+        self.field_of(board, side).late_men(self.house(side))
     }
 
     /// Tells whether Black has the last reply to White's goal (R-6.1 (c)).

@@ -137,6 +137,16 @@ impl<B: Bits> Field<B> {
         self.enclosed() & around
     }
 
+    /// The own men that the deadline finds in their house: all of them but for the exempt ones.
+    #[inline]
+    pub fn late_men(&self, house: B) -> B {
+        let home = self.own & house;
+        if home.is_empty() || self.enclosure != Enclosure::Exempt {
+            return home;
+        }
+        home & !self.enclosed_with_enemies()
+    }
+
     /// The own men that are enclosed: no step, no jump.
     fn enclosed(&self) -> B {
         let empty = !self.occupied();
