@@ -9,8 +9,10 @@
 
 mod bad_input;
 mod commands;
+mod engines;
 mod fuzz_replay;
 mod listed;
 mod play;
+mod practice;
 mod screen;
 mod vectors;

@@ -16,6 +16,12 @@ pub const DOWN: &str = "\x1b[B";
 pub const RIGHT: &str = "\x1b[C";
 /// Arrow left.
 pub const LEFT: &str = "\x1b[D";
+/// F2: take a move back.
+pub const F2: &str = "\x1bOQ";
+/// F5: a hint.
+pub const F5: &str = "\x1b[15~";
+/// F6: turn the board.
+pub const F6: &str = "\x1b[17~";
 /// F3: offer a draw.
 pub const F3: &str = "\x1bOR";
 /// F4: resign.

@@ -5,7 +5,7 @@ mod values;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{adjudicate, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify};
+use crate::commands::{adjudicate, analyse, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify};
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
@@ -97,6 +97,8 @@ pub enum Command {
     Show(show::Args),
     /// Write games as game text
     Export(export::Args),
+    /// Analyse a position or a game
+    Analyse(analyse::Args),
     /// Replay game text by the rules
     Adjudicate(adjudicate::Args),
     /// Count the sequences of legal moves

@@ -1,6 +1,7 @@
 //! One command a file. Each takes its arguments and the output, and says how the process ends.
 
 pub mod adjudicate;
+pub mod analyse;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -36,6 +37,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),
         Some(Command::Export(args)) => print(|out| export::run(&args, out)),
+        Some(Command::Analyse(args)) => print(|out| analyse::run(&args, out)),
         Some(Command::Adjudicate(args)) => print(|out| adjudicate::run(&args, out)),
         Some(Command::Perft(args)) => print(|out| perft::run(&args, out)),
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),

@@ -7,6 +7,8 @@
 
 #[path = "cli/adjudicate.rs"]
 mod adjudicate;
+#[path = "cli/analyse.rs"]
+mod analyse;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]
@@ -27,3 +29,5 @@ mod invites;
 mod logs;
 #[path = "cli/matches.rs"]
 mod matches;
+#[path = "cli/practice.rs"]
+mod practice;

@@ -39,8 +39,9 @@ Plain mode:
   It is chosen by --plain or --json, and by itself when standard input or output
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, accept, decline, resign, quit; in words also
-  board, moves, last, list, status, pieces, opponent, terms, help. A line that
-  is refused changes nothing.
+  board, moves, last, list, status, pieces, opponent, terms, help. In practice
+  also hint, takeback, redo, side [white|black|both], level N, time SECONDS, new,
+  position [POSITION]. A line that is refused changes nothing.
 
   The end of standard input means that no more commands come. The process goes
   on for as long as it needs none, and leaves as with quit when a decision of
@@ -54,7 +55,8 @@ Plain mode with --json:
             again when the addresses have changed
     terms   opponent, ruleset, rules, colour, time, rated, ...
             answer accept or decline; --yes accepts
-    start   game, ruleset, rules, colour, opponent, position, log
+    start   game, ruleset, rules, colour, opponent, position, log, and level
+            against the computer; again for each game in practice
     turn    number, side, position, legal
             you are to move; legal has whole paths, or pass
     move    number, side, move, position
@@ -63,6 +65,12 @@ Plain mode with --json:
             a draw was made, declined, or has lapsed
     peer    state, path, round_trip_ms
             connected, reconnecting, left
+    hint    move, motive, why
+            what the computer would play, in practice
+    rewound plies, position
+            moves were taken back or played again, in practice
+    practice  colour, level, time_ms or nodes
+            another side, level or limit, in practice
     error   kind, what, why
             something was refused; the game goes on
     end     result, reason, grade, log
@@ -70,6 +78,8 @@ Plain mode with --json:
   Typed lines may be objects too: {\"do\":\"resign\"}, and for a move
     {\"do\":\"move\",\"from\":\"c3\",\"to\":\"e5\"}
     {\"do\":\"move\",\"move\":\"c3-e3-e5\"}
+  in practice hint, takeback, redo, new, side (\"side\"), level (\"level\"), time
+  (\"ms\"), position (\"position\").
   A move is played as it is typed, even one that loses at once.
 
 Exit codes:

@@ -95,12 +95,14 @@ impl FromStr for LevelArg {
         if let Some(level) = verb::level(given) {
             return Ok(Self(level));
         }
-        let names = Level::all().map(text::level_name);
-        Err(match nearest(given, names.map(str::to_lowercase).collect::<Vec<_>>().iter().map(String::as_str)) {
+        let names: Vec<String> = Level::all()
+            .map(|level| text::level_name(level).to_lowercase())
+            .collect();
+        Err(match nearest(given, names.iter().map(String::as_str)) {
             Some(name) => format!("did you mean '{name}'?"),
             None => {
-                let all: Vec<String> = Level::all().map(text::level).collect();
-                format!("the levels are {}", all.join(", "))
+                let levels: Vec<String> = Level::all().map(text::level).collect();
+                format!("the levels are {}", levels.join(", "))
             }
         })
     }

@@ -171,16 +171,19 @@ fn unfinished(bytes: &[u8]) -> usize {
 }
 
 /// A game with what the rules say of it.
-struct Judged {
+pub(super) struct Judged {
     number: u64,
-    ruleset: Option<Ruleset>,
-    adjudication: Adjudication,
+    /// The ruleset that the tags name or write out.
+    pub(super) ruleset: Option<Ruleset>,
+    /// What the rules say.
+    pub(super) adjudication: Adjudication,
     /// What is wrong, in words; empty when nothing is.
-    why: String,
+    pub(super) why: String,
 }
 
 impl Judged {
-    fn new(number: u64, game: &Result<GameText, TextError>) -> Self {
+    /// Replays a game.
+    pub(super) fn new(number: u64, game: &Result<GameText, TextError>) -> Self {
         let text = match game {
             Ok(text) => text,
             Err(broken) => &broken.read,

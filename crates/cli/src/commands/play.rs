@@ -113,7 +113,11 @@ fn side(colour: ColourArg) -> Result<Side, Failure> {
                 what: "the system gives no randomness",
                 source: error.into(),
             })?;
-            if coin[0] % 2 == 0 { Side::White } else { Side::Black }
+            if coin[0] % 2 == 0 {
+                Side::White
+            } else {
+                Side::Black
+            }
         }
     })
 }

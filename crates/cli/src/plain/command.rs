@@ -100,10 +100,12 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         return Ok(Some(play(line)));
     }
     if let Some(verb) = PracticeVerb::parse(line) {
-        return verb.map(|verb| Some(Verb::Practice(verb))).map_err(|fault| NoVerb {
-            kind: "bad-verb",
-            why: text::verb_fault(fault).to_owned(),
-        });
+        return verb
+            .map(|verb| Some(Verb::Practice(verb)))
+            .map_err(|fault| NoVerb {
+                kind: "bad-verb",
+                why: text::verb_fault(fault).to_owned(),
+            });
     }
     let verb = match (first.as_str(), rest.as_slice()) {
         ("pass", []) => play(line),

@@ -52,7 +52,14 @@ fn what_can_not_be_followed_is_2_and_names_the_nearest_word() {
             "'ugolki=loud' is no log filter",
         ),
         (vec!["verify"], "<FILE>"),
-        (vec!["play"], "--hotseat"),
+        (
+            vec!["play", "--bot", "9"],
+            "the levels are 1 Newcomer, 2 Beginner",
+        ),
+        (vec!["play", "--bot", "mastr"], "did you mean 'master'?"),
+        (vec!["play", "--hotseat", "--bot", "3"], "cannot be used with"),
+        (vec!["play", "--movetime", "0"], "from 0.001 to 3600"),
+        (vec!["play", "--nodes", "0"], "0 is not in"),
     ] {
         let run = Home::new().run(args.iter().copied());
         assert_eq!(

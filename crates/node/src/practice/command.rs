@@ -117,7 +117,8 @@ impl Practice {
 
     fn take_back(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         if self.resigned.take().is_some() {
-            return self.rewound(out);
+            self.rewound(out);
+            return Ok(());
         }
         let plies = self.back_to().ok_or(PracticeError::NothingToTakeBack)?;
         self.take_back_to(plies, out)
@@ -138,7 +139,8 @@ impl Practice {
         self.undone.extend(undone.iter().rev());
         self.game = game;
         self.resigned = None;
-        self.rewound(out)
+        self.rewound(out);
+        Ok(())
     }
 
     fn redo(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
@@ -153,16 +155,16 @@ impl Practice {
                 break;
             }
         }
-        self.rewound(out)
+        self.rewound(out);
+        Ok(())
     }
 
-    fn rewound(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    fn rewound(&mut self, out: &mut Outbox<'_>) {
         self.stop(out);
         out.event(Event::Rewound {
             plies: self.game.plies().len(),
         });
         self.go_on(out);
-        Ok(())
     }
 
     fn advise(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {

@@ -20,7 +20,7 @@ pub const fn label(action: Action) -> &'static str {
         Action::Menu => "Practice",
         Action::NewGame => "New game",
         Action::SetUp => "Set up",
-        Action::Practise => "Practice",
+        Action::Practise => "Play computer",
         Action::Draw => "Draw",
         Action::Resign => "Resign",
         Action::Flip => "Turn",

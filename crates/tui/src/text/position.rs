@@ -1,6 +1,6 @@
 //! What is wrong with a position, all at once.
 
-use ugolki_rules::{Game, Position, Ruleset, Setup, SetupFault, Side, StartError};
+use ugolki_rules::{BoardSize, Game, Position, Ruleset, Setup, SetupFault, Side, StartError};
 
 use super::side_name;
 
@@ -24,7 +24,7 @@ pub fn setup_faults(setup: &Setup, ruleset: &Ruleset) -> Vec<String> {
 fn setup_fault(fault: SetupFault, setup: &Setup, ruleset: &Ruleset) -> String {
     match fault {
         SetupFault::Board => {
-            let [have, need] = [setup.size, ruleset.board()].map(|board| board.side());
+            let [have, need] = [setup.size, ruleset.board()].map(BoardSize::side);
             format!("The board is {have} x {have}, and these rules play on {need} x {need}.")
         }
         SetupFault::WhiteMen => wrong_number(Side::White, setup, ruleset),

@@ -156,10 +156,13 @@ pub(crate) fn rewound(plies: usize) -> String {
 pub(crate) fn practice_changed(seat: Seat, level: Level, limit: ThinkLimit) -> String {
     match seat {
         Seat::One(side) => format!(
-            "You play {} against level {}, which thinks for {}.",
+            "You play {} against level {}, which {}.",
             side_name(side),
             self::level(level),
-            seconds(limit)
+            match limit {
+                ThinkLimit::Millis(_) => format!("thinks for {}", seconds(limit)),
+                ThinkLimit::Nodes(_) => format!("looks at {}", seconds(limit)),
+            }
         ),
         Seat::Both => "You play both sides.".into(),
     }

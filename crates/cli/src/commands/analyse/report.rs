@@ -1,0 +1,301 @@
+//! What an analysis says, in lines and as JSON.
+
+use serde::Serialize;
+use ugolki_engine::{Score, Thought, motive};
+use ugolki_rules::text::pairs;
+use ugolki_rules::{Game, Outcome, Ply, Side};
+use ugolki_tui::text;
+
+use crate::thinker::told;
+use crate::words::{counted, side_name};
+
+/// By how much another ply is better before it is worth a word, in hundredths of a move.
+const TELLING: i64 = 50;
+
+/// A value beyond every estimate.
+const DECIDED: i64 = 1_000_000;
+
+/// What was made of a position.
+#[derive(Debug)]
+pub(super) enum Analysis {
+    /// The game is over.
+    Over(Outcome),
+    /// It goes on.
+    Open(Box<Thought>),
+}
+
+/// An evaluation in JSON.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum ScoreJson {
+    /// In hundredths of a move.
+    Estimate {
+        value: i32,
+    },
+    Win {
+        plies: u32,
+    },
+    Loss {
+        plies: u32,
+    },
+    Draw,
+}
+
+impl From<Score> for ScoreJson {
+    fn from(score: Score) -> Self {
+        match score {
+            Score::Estimate(value) => Self::Estimate { value },
+            Score::Win(plies) => Self::Win { plies },
+            Score::Loss(plies) => Self::Loss { plies },
+            Score::Draw => Self::Draw,
+        }
+    }
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct AnalysisJson {
+    schema: u32,
+    ruleset: &'static str,
+    position: String,
+    plies: usize,
+    number: u16,
+    side: &'static str,
+    result: &'static str,
+    reason: Option<&'static str>,
+    #[serde(flatten)]
+    found: Option<FoundJson>,
+}
+
+#[derive(Debug, Serialize)]
+struct FoundJson {
+    score: ScoreJson,
+    best: Option<String>,
+    motive: Option<&'static str>,
+    line: Vec<String>,
+    depth: u32,
+    nodes: u64,
+    time_ms: u64,
+}
+
+impl Analysis {
+    /// The evaluation for the side to move.
+    fn score(&self, turn: Side) -> Score {
+        match self {
+            Self::Open(thought) => thought.info.score,
+            Self::Over(outcome) => match outcome.winner {
+                None => Score::Draw,
+                Some(winner) if winner == turn => Score::Win(0),
+                Some(_) => Score::Loss(0),
+            },
+        }
+    }
+
+    pub(super) fn json(&self, game: &Game) -> AnalysisJson {
+        let position = game.position();
+        AnalysisJson {
+            schema: 1,
+            ruleset: game.ruleset().id(),
+            position: position.to_string(),
+            plies: game.plies().len(),
+            number: position.number(),
+            side: position.turn().name(),
+            result: game.result().text(),
+            reason: game.outcome().map(|outcome| outcome.reason.kind()),
+            found: match self {
+                Self::Over(_) => None,
+                Self::Open(thought) => Some(FoundJson {
+                    score: thought.info.score.into(),
+                    best: thought.best.map(|ply| text::ply(ply, game)),
+                    motive: thought.best.map(|_| told(motive(game, thought)).kind()),
+                    line: line(game, &thought.info.line),
+                    depth: thought.info.depth,
+                    nodes: thought.info.nodes,
+                    time_ms: u64::try_from(thought.info.time.as_millis()).unwrap_or(u64::MAX),
+                }),
+            },
+        }
+    }
+
+    pub(super) fn lines(&self, game: &Game) -> Vec<String> {
+        let position = game.position();
+        let side = position.turn();
+        let row = |label: &str, value: String| format!("{label:<12}{value}");
+        let mut lines = vec![
+            row(
+                "rules",
+                format!(
+                    "{}, move {}, {} to move",
+                    game.ruleset().id(),
+                    position.number(),
+                    side_name(side)
+                ),
+            ),
+            row("position", position.to_string()),
+        ];
+        match self {
+            Self::Over(outcome) => {
+                lines.push(row("over", text::outcome((*outcome).into())));
+            }
+            Self::Open(thought) => {
+                let info = &thought.info;
+                lines.push(row("evaluation", evaluation(info.score, side)));
+                if let Some(best) = thought.best {
+                    let why = text::motive(told(motive(game, thought)), position.size());
+                    lines.push(row("best", format!("{}  {why}", text::ply(best, game))));
+                }
+                let texts = line(game, &info.line);
+                let pairs = pairs(side, position.number(), texts.iter().map(String::as_str));
+                lines.push(row("line", pairs));
+                lines.push(row(
+                    "looked at",
+                    format!(
+                        "{} ahead, {} in {}.{:03} s",
+                        counted(usize::try_from(info.depth).unwrap_or(usize::MAX), "ply", "plies"),
+                        counted(
+                            usize::try_from(info.nodes).unwrap_or(usize::MAX),
+                            "position",
+                            "positions"
+                        ),
+                        info.time.as_secs(),
+                        info.time.subsec_millis()
+                    ),
+                ));
+            }
+        }
+        lines
+    }
+}
+
+/// The plies of a line as they are written, as far as they can be played.
+fn line(game: &Game, plies: &[Ply]) -> Vec<String> {
+    let mut game = game.clone();
+    let mut texts = Vec::new();
+    for ply in plies {
+        let text = text::ply(*ply, &game);
+        if game.play(*ply).is_err() {
+            break;
+        }
+        texts.push(text);
+    }
+    texts
+}
+
+/// An evaluation in words, for the side that it belongs to.
+fn evaluation(score: Score, side: Side) -> String {
+    let side = side_name(side);
+    match score {
+        Score::Estimate(0) => "+0.00, even".to_owned(),
+        Score::Estimate(value) => {
+            let how = if value > 0 { "ahead" } else { "behind" };
+            format!("{score}, {side} is {how} by so many moves")
+        }
+        Score::Win(plies) => {
+            format!(
+                "{side} wins in {}",
+                counted(usize::try_from(plies).unwrap_or(usize::MAX), "ply", "plies")
+            )
+        }
+        Score::Loss(plies) => {
+            format!(
+                "{side} loses in {}",
+                counted(usize::try_from(plies).unwrap_or(usize::MAX), "ply", "plies")
+            )
+        }
+        Score::Draw => "a draw".to_owned(),
+    }
+}
+
+/// The same evaluation as the other side has it, one ply earlier.
+const fn turned(score: Score) -> Score {
+    match score {
+        Score::Estimate(value) => Score::Estimate(value.saturating_neg()),
+        Score::Win(plies) => Score::Loss(plies.saturating_add(1)),
+        Score::Loss(plies) => Score::Win(plies.saturating_add(1)),
+        Score::Draw => Score::Draw,
+    }
+}
+
+/// An evaluation as a number: sooner wins are more, later losses too.
+fn worth(score: Score) -> i64 {
+    match score {
+        Score::Estimate(value) => value.into(),
+        Score::Win(plies) => DECIDED - i64::from(plies),
+        Score::Loss(plies) => i64::from(plies) - DECIDED,
+        Score::Draw => 0,
+    }
+}
+
+/// A ply of a game, and what the engine thinks of it.
+#[derive(Debug)]
+pub(super) struct Judgement {
+    number: u16,
+    side: Side,
+    played: String,
+    /// The evaluation after it, for who made it.
+    score: Score,
+    /// The ply that the engine would have made, with the evaluation that it saw before.
+    best: Option<(String, Score)>,
+    /// The best ply is another one, and worth telling.
+    is_better: bool,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct JudgementJson<'a> {
+    schema: u32,
+    number: u16,
+    side: &'static str,
+    #[serde(rename = "move")]
+    played: &'a str,
+    score: ScoreJson,
+    best: Option<&'a str>,
+    best_score: Option<ScoreJson>,
+    better: bool,
+}
+
+impl Judgement {
+    /// Judges a ply by the analyses before and after it.
+    pub(super) fn new(game: &Game, ply: Ply, before: &Analysis, after: &Analysis) -> Self {
+        let position = game.position();
+        let side = position.turn();
+        let score = turned(after.score(side.opposite()));
+        let best = match before {
+            Analysis::Over(_) => None,
+            Analysis::Open(thought) => thought.best.map(|best| (best, thought.info.score)),
+        };
+        let is_better = best.is_some_and(|(best, seen)| best != ply && worth(seen) - worth(score) >= TELLING);
+        Self {
+            number: position.number(),
+            side,
+            played: text::ply(ply, game),
+            score,
+            best: best.map(|(best, seen)| (text::ply(best, game), seen)),
+            is_better,
+        }
+    }
+
+    pub(super) fn json(&self) -> JudgementJson<'_> {
+        JudgementJson {
+            schema: 1,
+            number: self.number,
+            side: self.side.name(),
+            played: &self.played,
+            score: self.score.into(),
+            best: self.best.as_ref().map(|(best, _)| best.as_str()),
+            best_score: self.best.as_ref().map(|(_, score)| (*score).into()),
+            better: self.is_better,
+        }
+    }
+
+    pub(super) fn line(&self) -> String {
+        let dots = match self.side {
+            Side::White => ".",
+            Side::Black => "...",
+        };
+        let number = format!("{}{dots}", self.number);
+        let played = format!("{number:<6} {:<20} {:>10}", self.played, self.score.to_string());
+        match &self.best {
+            Some((best, score)) if self.is_better => format!("{played}   better {best} ({score})"),
+            Some(_) | None => played,
+        }
+    }
+}
