@@ -19,6 +19,7 @@ mod evaluate;
 mod hint;
 mod level;
 mod limits;
+pub mod race;
 mod score;
 mod search;
 mod thought;

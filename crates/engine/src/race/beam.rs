@@ -15,15 +15,35 @@ const LONGEST: usize = 250;
 pub(super) fn search<B: Bits>(solver: &Solver<B>, men: B, mut nodes: u64, found: &mut Found<B>) -> u64 {
     let mut width = FIRST;
     while !found.is_exact() {
-        let Some(rest) = run(solver, men, width, nodes, found) else { return 0 };
-        nodes = rest;
+        let Some(run) = run(solver, men, width, nodes, found) else {
+            return 0;
+        };
+        nodes = run.left;
+        if !run.cut {
+            break;
+        }
         width *= 4;
     }
     nodes
 }
 
-/// One run. Gives the nodes that are left, or none if they did not suffice.
-fn run<B: Bits>(solver: &Solver<B>, men: B, width: usize, mut nodes: u64, found: &mut Found<B>) -> Option<u64> {
+/// How a run ended.
+struct Run {
+    /// The nodes that are left.
+    left: u64,
+    /// Whether anything was left out that a wider beam would look at.
+    cut: bool,
+}
+
+/// One run; none if the nodes did not suffice.
+fn run<B: Bits>(
+    solver: &Solver<B>,
+    men: B,
+    width: usize,
+    mut nodes: u64,
+    found: &mut Found<B>,
+) -> Option<Run> {
+    let mut cut = false;
     let weigh = Weigh::new(solver);
     let mut seen = Set::<B>::default();
     seen.insert(men);
@@ -46,10 +66,14 @@ fn run<B: Bits>(solver: &Solver<B>, men: B, width: usize, mut nodes: u64, found:
                 }
             });
         }
-        if next.is_empty() || seen.len() >= solver.most_searched() {
+        if next.is_empty() {
             break;
         }
+        if seen.len() >= solver.most_searched() {
+            return None;
+        }
         next.sort_by_key(|(score, ..)| *score);
+        cut |= next.len() > width;
         next.truncate(width);
         let level: Vec<(B, usize)> = next.iter().map(|(_, men, place)| (*men, *place)).collect();
         for (place, (men, _)) in level.iter().enumerate() {
@@ -69,7 +93,7 @@ fn run<B: Bits>(solver: &Solver<B>, men: B, width: usize, mut nodes: u64, found:
         }
         levels.push(level);
     }
-    Some(nodes)
+    Some(Run { left: nodes, cut })
 }
 
 /// What orders men of the same level.
@@ -97,7 +121,10 @@ impl Weigh {
     /// Less is better: the bound, which knows of ladders, and the way that is left, which goes down with each move.
     #[inline]
     fn score<B: Bits>(&self, men: B, bound: u32) -> u32 {
-        let way: u32 = men.squares().map(|square| self.far[usize::from(square.index())]).sum();
+        let way: u32 = men
+            .squares()
+            .map(|square| self.far[usize::from(square.index())])
+            .sum();
         bound * 4 + way
     }
 }

@@ -46,5 +46,6 @@ impl Classes {
 
 #[inline]
 fn counts<B: Bits>(set: B) -> [i32; 4] {
-    set.by_class().map(|class| class.count().try_into().unwrap_or(i32::MAX))
+    set.by_class()
+        .map(|class| class.count().try_into().unwrap_or(i32::MAX))
 }

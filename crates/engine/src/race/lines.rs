@@ -133,7 +133,9 @@ impl Lines {
                     steps |= man;
                 }
             }
-            each_bit(steps, |to| give(number.wrapping_add(shifts.between(from, to)), true));
+            each_bit(steps, |to| {
+                give(number.wrapping_add(shifts.between(from, to)), true)
+            });
             let mut chain = man;
             loop {
                 let mut grown = (chain << 1 & manned) << 1 | (chain >> 1 & manned) >> 1;
@@ -146,7 +148,9 @@ impl Lines {
                 }
                 chain = grown;
             }
-            each_bit(chain & !man, |to| give(number.wrapping_add(shifts.between(from, to)), false));
+            each_bit(chain & !man, |to| {
+                give(number.wrapping_add(shifts.between(from, to)), false)
+            });
         }
     }
 }
@@ -193,7 +197,11 @@ impl Shifts {
                 }
             }
             let less = if left > here { change(left - 1, here) } else { 0 };
-            let more = if left < lines.men { change(left + 1, here) } else { 0 };
+            let more = if left < lines.men {
+                change(left + 1, here)
+            } else {
+                0
+            };
             shifts.less[line + 1] = shifts.less[line].wrapping_add(less);
             shifts.more[line + 1] = shifts.more[line].wrapping_add(more);
             left -= here;
@@ -206,10 +214,14 @@ impl Shifts {
     fn between(&self, from: usize, to: usize) -> u32 {
         if from < to {
             let inner = self.more[to].wrapping_sub(self.more[from + 1]);
-            self.first_less[from].wrapping_add(inner).wrapping_add(self.last_more[to])
+            self.first_less[from]
+                .wrapping_add(inner)
+                .wrapping_add(self.last_more[to])
         } else if from > to {
             let inner = self.less[from].wrapping_sub(self.less[to + 1]);
-            self.first_more[to].wrapping_add(inner).wrapping_add(self.last_less[from])
+            self.first_more[to]
+                .wrapping_add(inner)
+                .wrapping_add(self.last_less[from])
         } else {
             0
         }
@@ -264,7 +276,11 @@ mod tests {
             let profile = lines.profile(number);
             lines.each_next(number, &profile, |next, _| {
                 let after = lines.profile(next);
-                let changed = profile.iter().zip(after).filter(|(before, after)| *before != after).count();
+                let changed = profile
+                    .iter()
+                    .zip(after)
+                    .filter(|(before, after)| *before != after)
+                    .count();
                 assert_eq!(changed, 2);
             });
         }
@@ -273,7 +289,18 @@ mod tests {
     #[test]
     fn too_many_profiles_are_refused() {
         assert!(Lines::new(!0_u64, 9, Directions::Four, 504_167).is_none());
-        assert_eq!(Lines::new(!0_u64, 9, Directions::Four, 504_168).unwrap().size(), 504_168);
-        assert!(Lines::new(!ugolki_rules::board::Wide::EMPTY, 19, Directions::Eight, u32::MAX - 1).is_none());
+        assert_eq!(
+            Lines::new(!0_u64, 9, Directions::Four, 504_168).unwrap().size(),
+            504_168
+        );
+        assert!(
+            Lines::new(
+                !ugolki_rules::board::Wide::EMPTY,
+                19,
+                Directions::Eight,
+                u32::MAX - 1
+            )
+            .is_none()
+        );
     }
 }

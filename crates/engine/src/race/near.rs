@@ -60,9 +60,7 @@ impl<B: Bits> Near<B> {
 
     /// Tells whether it is as large as it may be, or has everything.
     pub(super) fn is_complete(&self) -> bool {
-        self.distances.len() >= self.most
-            || self.radius == u8::MAX - 1
-            || self.rim.is_empty()
+        self.distances.len() >= self.most || self.radius == u8::MAX - 1 || self.rim.is_empty()
     }
 
     /// The exact distance, if it is known.

@@ -24,7 +24,9 @@ pub fn lower_bound<B: Bits>(men: B, target: B, directions: Directions) -> u32 {
     };
     let mut around = target;
     for _ in 0..steps {
-        around = list.iter().fold(around, |near, direction| near | around.step(*direction));
+        around = list
+            .iter()
+            .fold(around, |near, direction| near | around.step(*direction));
     }
     let far = (men & !around).count();
     let outside = (men & !target).count();

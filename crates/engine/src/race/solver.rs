@@ -79,7 +79,9 @@ impl<B: Bits> Solver<B> {
     /// The exact number of moves, if it is known without a search.
     #[inline]
     pub fn known(&self, men: B) -> Option<u32> {
-        self.near.get(men).or_else(|| self.solved.get(&men).copied().map(u32::from))
+        self.near
+            .get(men)
+            .or_else(|| self.solved.get(&men).copied().map(u32::from))
     }
 
     /// No line is shorter than this: exact for the last moves, else from the tables. Takes well below a microsecond.

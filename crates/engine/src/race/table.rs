@@ -43,7 +43,10 @@ struct Slots {
 
 impl Slots {
     fn odd(self, profile: &Profile) -> bool {
-        let sum = profile.iter().enumerate().fold(0, |sum, (line, men)| sum + line * usize::from(*men));
+        let sum = profile
+            .iter()
+            .enumerate()
+            .fold(0, |sum, (line, men)| sum + line * usize::from(*men));
         (sum % 2 == 1) != self.target_odd
     }
 
@@ -81,7 +84,9 @@ impl Table {
     fn unfilled<B: Bits>(puzzle: &Puzzle<B>, bytes: usize) -> Option<Self> {
         let most = u32::try_from(bytes).unwrap_or(u32::MAX);
         let lines = Lines::new(puzzle.open, puzzle.target.count(), puzzle.directions, most)?;
-        let count = [4, 2, 1].into_iter().find(|slots| lines.size().checked_mul(*slots).is_some_and(|size| size <= most))?;
+        let count = [4, 2, 1]
+            .into_iter()
+            .find(|slots| lines.size().checked_mul(*slots).is_some_and(|size| size <= most))?;
         let slots = Slots {
             count,
             directions: puzzle.directions,
@@ -125,7 +130,10 @@ impl Table {
     /// The state of some men.
     #[inline]
     pub(super) fn state<B: Bits>(&self, men: B) -> (u32, usize) {
-        (self.lines.number(&profile(men)), self.slots.of(self.classes.steps(men)))
+        (
+            self.lines.number(&profile(men)),
+            self.slots.of(self.classes.steps(men)),
+        )
     }
 
     /// Fills the table further, by up to `work` profiles or until `keep` lets nothing more through. It is asked of each
@@ -181,7 +189,11 @@ impl Table {
     #[inline]
     pub(super) fn distance(&self, (number, slot): (u32, usize)) -> u32 {
         let distance = self.distances[index(number) * index(self.slots.count) + slot];
-        if distance == FAR { u32::from(self.depth) + 1 } else { distance.into() }
+        if distance == FAR {
+            u32::from(self.depth) + 1
+        } else {
+            distance.into()
+        }
     }
 
     /// The distance of a state that has been reached.
@@ -193,7 +205,10 @@ impl Table {
 
     /// No men with this profile are nearer to the target than this.
     pub(super) fn least(&self, number: u32) -> u32 {
-        (0..index(self.slots.count)).map(|slot| self.distance((number, slot))).min().unwrap_or(0)
+        (0..index(self.slots.count))
+            .map(|slot| self.distance((number, slot)))
+            .min()
+            .unwrap_or(0)
     }
 
     /// No men are nearer to the target than this.
@@ -206,7 +221,10 @@ impl Table {
 /// The places of a value, as bits.
 #[inline]
 fn marks(values: &[u8], value: u8) -> u32 {
-    values.iter().enumerate().fold(0, |bits, (place, here)| bits | u32::from(*here == value) << place)
+    values
+        .iter()
+        .enumerate()
+        .fold(0, |bits, (place, here)| bits | u32::from(*here == value) << place)
 }
 
 /// A number of profiles as a place in memory.

@@ -4,7 +4,6 @@
 //! house, turned, is what lies *g* moves from the target. One search serves both ends, and meets itself in the middle.
 
 use ugolki_rules::Directions;
-use ugolki_rules::board::Bits as _;
 
 use super::lines::{LINES, profile};
 use super::table::Table;
@@ -172,7 +171,9 @@ impl Transfer {
 
     /// The line, if the last layer and the layers seen from the target have one.
     fn meet(&self, layers: &[Vec<u64>], length: u32) -> Search {
-        let Some(last) = layers.last() else { return Search::Nothing };
+        let Some(last) = layers.last() else {
+            return Search::Nothing;
+        };
         let has = |men: u64| last.binary_search(&self.canonical(men)).is_ok();
         let mut pair = None;
         for men in last {
@@ -191,9 +192,16 @@ impl Transfer {
                 break;
             }
         }
-        let Some((men, next)) = pair else { return Search::Nothing };
+        let Some((men, next)) = pair else {
+            return Search::Nothing;
+        };
         let mut line = self.way(layers, men);
-        let second: Vec<u64> = self.way(layers, self.turned(next.unwrap_or(men))).iter().rev().map(|men| self.turned(*men)).collect();
+        let second: Vec<u64> = self
+            .way(layers, self.turned(next.unwrap_or(men)))
+            .iter()
+            .rev()
+            .map(|men| self.turned(*men))
+            .collect();
         // Without a move in the middle both halves have the same men there.
         line.extend(second.iter().skip(usize::from(next.is_none())));
         Search::Found(line)
@@ -243,7 +251,11 @@ enum Search {
 /// Moved to lower squares, or to higher ones.
 fn shifted(men: u64, shift: i64) -> u64 {
     let places = u32::try_from(shift.unsigned_abs()).unwrap_or(0);
-    if shift >= 0 { men.wrapping_shr(places) } else { men.wrapping_shl(places) }
+    if shift >= 0 {
+        men.wrapping_shr(places)
+    } else {
+        men.wrapping_shl(places)
+    }
 }
 
 /// Mirrored at the long diagonal from a1.
@@ -263,5 +275,8 @@ fn lowest_line(open: u64) -> usize {
 }
 
 fn highest_line(open: u64) -> usize {
-    profile(open).iter().rposition(|squares| *squares > 0).unwrap_or(0)
+    profile(open)
+        .iter()
+        .rposition(|squares| *squares > 0)
+        .unwrap_or(0)
 }

@@ -115,15 +115,16 @@ impl<B: Bits> Race<B> {
         let own = rear(board.men(side), side);
         let home = self.rules.house(side);
         let mut men = board.men(side);
-        (men & home).is_empty() && bounds.line.iter().all(|mv| {
-            men ^= B::of(mv.from) | B::of(mv.to);
-            let rear = rear(men, side);
-            let away = match side {
-                Side::White => rear >= own || rear - reach > other,
-                Side::Black => rear <= own || rear + reach < other,
-            };
-            away && (men & home).is_empty()
-        })
+        (men & home).is_empty()
+            && bounds.line.iter().all(|mv| {
+                men ^= B::of(mv.from) | B::of(mv.to);
+                let rear = rear(men, side);
+                let away = match side {
+                    Side::White => rear >= own || rear - reach > other,
+                    Side::Black => rear <= own || rear + reach < other,
+                };
+                away && (men & home).is_empty()
+            })
     }
 
     /// Tells whether so many plies end before the move limit.
