@@ -5,7 +5,9 @@ mod values;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{adjudicate, analyse, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify};
+use crate::commands::{
+    adjudicate, analyse, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify,
+};
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub(crate) use values::listen_address;
