@@ -22,6 +22,7 @@ extern crate std;
 mod agreement;
 pub mod archive;
 mod chain;
+mod clock;
 pub mod codec;
 mod digest;
 mod evidence;
@@ -40,6 +41,7 @@ mod violation;
 
 pub use agreement::{Agreement, AgreementError, Role, SignedAgreement};
 pub use chain::{Chain, Head, Heads};
+pub use clock::{Clock, ClockTerms, FlagFall};
 pub use codec::{DecodeError, EncodeError};
 pub use digest::{Digest, GameId, PositionDigest, RecordId, Tag};
 pub use evidence::{Evidence, EvidenceError};

@@ -2,6 +2,8 @@
 //! verifier makes of files.
 
 #[cfg(test)]
+mod clock;
+#[cfg(test)]
 mod files;
 #[cfg(test)]
 mod flips;
