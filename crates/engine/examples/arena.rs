@@ -8,12 +8,15 @@
 //! ```
 //!
 //! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, and `exec=` for another build of this program
-//! that plays instead. Each random opening of four plies is played twice, with colours swapped.
+//! that plays instead; or `yardstick`, the plain opponent of the tests. Each random opening of four plies is played twice, with colours swapped.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
     reason = "it is a program that prints"
 )]
+
+#[path = "../tests/engine/yardstick.rs"]
+mod yardstick;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::num::NonZeroUsize;
@@ -57,10 +60,15 @@ fn rulesets_of(names: &str) -> Vec<Ruleset> {
 enum Player {
     Own(Box<Engine>, Limits),
     Other(Child, ChildStdin, BufReader<ChildStdout>),
+    /// The plain opponent of the tests.
+    Yardstick(u64),
 }
 
 impl Player {
     fn new(text: &str, seed: u64) -> Self {
+        if text == "yardstick" {
+            return Self::Yardstick(seed);
+        }
         let mut settings = Settings {
             seed,
             ..Settings::default()
@@ -103,6 +111,12 @@ impl Player {
     /// The move, and the depth that it was found at.
     fn play(&mut self, game: &Game) -> (String, u32) {
         match self {
+            Self::Yardstick(seed) => {
+                let best = yardstick::choose(game, *seed).expect("the game is not over");
+                let mut after = game.clone();
+                after.play(best).expect("the yardstick plays legal moves");
+                (after.texts().pop().unwrap_or_default(), 3)
+            }
             Self::Own(engine, limits) => {
                 let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
                 let best = thought.best.expect("the game is not over");
@@ -129,8 +143,8 @@ impl Player {
 impl Drop for Player {
     fn drop(&mut self) {
         if let Self::Other(child, ..) = self {
-            let _ = child.kill();
-            let _ = child.wait();
+            // One that has ended already needs no end.
+            child.kill().and_then(|()| child.wait()).ok();
         }
     }
 }
@@ -217,7 +231,7 @@ fn matches(ruleset: &Ruleset, games: u32, first: &str, second: &str, seed: u64) 
             Some(winner) => f64::from(u8::from(winner == Side::White)),
         };
         points.push(point);
-        if std::env::var_os("ARENA_LOSSES").is_some() && point < 0.5 {
+        if std::env::var_os("ARENA_LOSSES").is_some() && point <= 0.5 {
             println!(
                 "lost as {first_side} by {}: {} | {}",
                 outcome.reason,

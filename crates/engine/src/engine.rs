@@ -1,13 +1,15 @@
 //! The engine: asked to think about a game, it gives a thought.
 
+use core::any::Any;
 use core::num::NonZeroUsize;
 use core::sync::atomic::{AtomicBool, AtomicU64};
 
 use ugolki_rules::board::{Bits, Board, Rules, Wide};
-use ugolki_rules::{BoardSize, Game, Ply};
+use ugolki_rules::{BoardSize, Game, Ply, Ruleset};
 
 use crate::evaluate::Evaluator;
 use crate::level::{self, Persona};
+use crate::race::{Gap, Race};
 use crate::search::{self, MAX_PLY, Order, Past, Prospect, Shared, Table, Task, value};
 use crate::time::Timer;
 use crate::{Info, Level, Limits, Score, Thought};
@@ -45,7 +47,14 @@ pub struct Engine {
     orders: Vec<Order>,
     /// The size of the board that the orders are for.
     size: BoardSize,
+    /// The races of the ruleset that was played last: a [`Race`] of its board's size.
+    races: Option<(Ruleset, Box<dyn Any + Send>)>,
 }
+
+/// The memory for races, in bytes.
+const RACE_MEMORY: usize = 32 << 20;
+/// With fewer nodes than this a race is left to the search.
+const WORTH_RACING: u64 = 100_000;
 
 impl Engine {
     /// An engine that has not thought yet.
@@ -55,6 +64,7 @@ impl Engine {
             table: None,
             orders: Vec::new(),
             size: BoardSize::Eight,
+            races: None,
         }
     }
 
@@ -69,6 +79,7 @@ impl Engine {
             table.clear();
         }
         self.orders.clear();
+        self.races = None;
     }
 
     /// Thinks about the side to move until a limit is reached or `stop` is set, and tells of each finished iteration.
@@ -106,6 +117,12 @@ impl Engine {
         };
         if let Some(best) = only {
             return without_choice(best, evaluator.evaluate(&evaluator.node(board)));
+        }
+        if persona.is_none()
+            && let Some(thought) = self.race(game, &rules, &board, limits, &timer)
+        {
+            tell(&thought.info);
+            return thought;
         }
         self.prepare::<B>(limits);
         let past = Past::new(keys::<B>(game));
@@ -146,6 +163,32 @@ impl Engine {
                 info: found.info,
             },
         )
+    }
+
+    /// What to play if the game has become a race that can be solved.
+    fn race<B: Bits>(
+        &mut self,
+        game: &Game,
+        rules: &Rules<B>,
+        board: &Board<B>,
+        limits: &Limits,
+        timer: &Timer,
+    ) -> Option<Thought> {
+        let nodes = limits.nodes.unwrap_or(u64::MAX);
+        let enough = nodes >= WORTH_RACING && limits.depth.is_none();
+        if !enough || !Gap::of(rules, board).apart {
+            return None;
+        }
+        let known = self.races.take().filter(|(ruleset, _)| ruleset == game.ruleset());
+        let fresh = is_reproducible(&self.settings, limits);
+        let (ruleset, mut races) = known
+            .filter(|_| !fresh)
+            .unwrap_or_else(|| (game.ruleset().clone(), Box::new(Race::new(rules, RACE_MEMORY))));
+        let thought = races
+            .downcast_mut::<Race<B>>()
+            .and_then(|race| search::finish(race, game, board, timer, nodes));
+        self.races = Some((ruleset, races));
+        thought
     }
 
     /// Makes table and orders ready for another thought.

@@ -20,7 +20,9 @@ pub(crate) use term::Term;
 
 /// Terms and weights are counted in sixteenths, so that fractions need no other numbers.
 const UNIT: i32 = 16;
-/// How many moves before a limit its terms begin to count.
+/// How many moves before the deadline men at home begin to count.
+const IN_SIGHT: u16 = 40;
+/// How many moves before a limit its terms begin to press.
 const NEAR: u16 = 16;
 
 /// A board with what the evaluation keeps of it.
@@ -185,10 +187,14 @@ impl<B: Bits> Evaluator<B> {
         let spent = u16::from(side == Side::White && board.turn() == Side::Black);
         let number = board.number() + spent;
         let left = (parameters.exit_limit + 1).saturating_sub(number);
-        if left < NEAR && board.number() <= parameters.exit_limit {
+        if left < IN_SIGHT && board.number() <= parameters.exit_limit {
             let home = count(men & self.rules.house(side));
-            give(Term::Home, home * i32::from(NEAR - left));
-            give(Term::Late, UNIT * (home - i32::from(left)).max(0));
+            give(
+                Term::Home,
+                UNIT * home * i32::from(IN_SIGHT - left) / i32::from(IN_SIGHT),
+            );
+            give(Term::Soon, home * i32::from(NEAR.saturating_sub(left)));
+            give(Term::Late, UNIT * (2 * home - i32::from(left)).max(0));
         }
         let left = (parameters.move_limit + 1).saturating_sub(number);
         if left < NEAR && parameters.at_limit == AtLimit::Count {

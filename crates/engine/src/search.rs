@@ -1,5 +1,6 @@
 //! The search: principal variations by alpha-beta.
 
+mod finish;
 mod order;
 mod root;
 mod table;
@@ -17,6 +18,7 @@ use order::{Candidate, KNOWN, pick};
 use table::{Bound, Entry};
 use value::{DRAW, INFINITE, from_table, is_sure, to_table, win_at};
 
+pub(crate) use finish::finish;
 pub(crate) use order::Order;
 pub(crate) use root::{Prospect, Task, survey, think};
 pub(crate) use table::Table;
@@ -201,7 +203,7 @@ impl<B: Bits> Worker<'_, B> {
         let floor = if main || depth > FUTILE || is_sure(alpha) {
             i32::MIN
         } else {
-            16 * (alpha - estimate - 60 - 90 * depth)
+            16 * (alpha - estimate - 30 - 60 * depth)
         };
         let any = self.generate(node, ply, before, ends, floor);
         if self.candidates.len() == first {
@@ -367,7 +369,7 @@ impl<B: Bits> Worker<'_, B> {
         let floor = if main || is_sure(alpha) {
             i32::MIN
         } else {
-            16 * (alpha - estimate - 150)
+            16 * (alpha - estimate - 90)
         };
         let first = self.candidates.len();
         let (evaluator, candidates) = (self.evaluator, &mut self.candidates);

@@ -56,6 +56,11 @@ impl Timer {
         self.soft.is_some_and(|soft| self.elapsed() >= soft * haste / 100)
     }
 
+    /// Tells whether the part of the time that is a `part`th has passed; never without a limit of time.
+    pub(crate) fn is_spent_by(&self, part: u32) -> bool {
+        self.hard.is_some_and(|hard| self.elapsed() >= hard / part)
+    }
+
     /// Tells whether it is pointless to think about a position without a choice.
     pub(crate) const fn is_limited(&self) -> bool {
         self.hard.is_some()

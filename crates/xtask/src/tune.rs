@@ -22,9 +22,9 @@ const FILE: &str = "crates/engine/src/weights.rs";
 /// The random plies that a game begins with, at least.
 const OPENING: usize = 4;
 /// How many more there may be.
-const VARIETY: u64 = 7;
+const VARIETY: u64 = 25;
 /// One ply in this many is random later on, so that bad positions are seen too.
-const SLIPS: u64 = 40;
+const SLIPS: u64 = 12;
 /// The passes over the data.
 const PASSES: u32 = 400;
 /// How much the distance from the present weights costs, against the mean loss of a position.

@@ -28,9 +28,11 @@ pub(crate) enum Term {
     Jumps,
     /// A man without its like around it, outside the target.
     Alone,
-    /// A man at home when the deadline is near, by how near.
+    /// A man at home when the deadline is in sight, by how near.
     Home,
-    /// A man at home for which no move is left before the deadline.
+    /// A man at home when the deadline is close, by how near.
+    Soon,
+    /// A man at home for which there are not even two moves left before the deadline.
     Late,
     /// A man in the target when the move limit is near, by how near, where men are counted.
     Inside,
@@ -40,7 +42,7 @@ pub(crate) enum Term {
 
 impl Term {
     /// All named terms, in the order of their weights.
-    const NAMED: [Self; 16] = [
+    const NAMED: [Self; 17] = [
         Self::Steps,
         Self::Reach,
         Self::Target,
@@ -54,6 +56,7 @@ impl Term {
         Self::Jumps,
         Self::Alone,
         Self::Home,
+        Self::Soon,
         Self::Late,
         Self::Inside,
         Self::Tempo,
@@ -85,9 +88,10 @@ impl Term {
                 Self::Jumps => 10,
                 Self::Alone => 11,
                 Self::Home => 12,
-                Self::Late => 13,
-                Self::Inside => 14,
-                Self::Tempo => 15,
+                Self::Soon => 13,
+                Self::Late => 14,
+                Self::Inside => 15,
+                Self::Tempo => 16,
             }
     }
 

@@ -1,0 +1,44 @@
+//! The same question has the same answer, and others have others.
+
+use super::*;
+
+#[test]
+fn same_seed_and_nodes_same_thought() {
+    for ruleset in ["classic-3x4", "diagonal-3x3", "halma-16"] {
+        let game = Game::new(Ruleset::named(ruleset).unwrap());
+        let limits = Limits::nodes(3_000);
+        let mut first = think(&game, full(), &limits);
+        let mut engine = Engine::new(full());
+        let mut other = game.clone();
+        // What was thought of before has no part in it.
+        for _ in 0..3 {
+            let thought = engine.think(&other, &limits, &AtomicBool::new(false), &mut |_| {});
+            other.play(thought.best.unwrap()).unwrap();
+        }
+        let mut again = engine.think(&game, &limits, &AtomicBool::new(false), &mut |_| {});
+        (first.info.time, again.info.time) = Default::default();
+        assert_eq!(first, again, "{ruleset}");
+        assert!(first.info.nodes <= 3_000);
+    }
+}
+
+#[test]
+fn levels_play_by_their_seed() {
+    let game = Game::new(Ruleset::named("classic-3x3").unwrap());
+    for number in 1..=6 {
+        let best = |seed| think(&game, level(number, seed), &Limits::none()).best;
+        assert!((0..9).all(|seed| best(seed) == best(seed)));
+        assert!((0..9).any(|seed| best(seed) != best(0)), "level {number}");
+    }
+}
+
+#[test]
+fn several_threads_find_a_legal_move() {
+    let game = Game::new(Ruleset::named("diagonal-3x4").unwrap());
+    let settings = Settings {
+        threads: 3.try_into().unwrap(),
+        ..full()
+    };
+    let thought = think(&game, settings, &Limits::nodes(30_000));
+    game.check(thought.best.unwrap()).unwrap();
+}
