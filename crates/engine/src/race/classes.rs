@@ -22,10 +22,9 @@ impl Classes {
     /// squares in it. One step changes it by 1 at most, a chain never.
     #[inline]
     pub(super) fn steps<B: Bits>(&self, men: B) -> u32 {
-        let [a, b, c, d] = counts(men);
-        let [p, q, r, s] = self.target;
+        let men = counts(men);
         // Around the circle in which neighbours differ in one parity.
-        let surplus = [a - p, b - q, d - s, c - r];
+        let surplus = [0, 1, 3, 2].map(|class: usize| men[class] - self.target[class]);
         match self.directions {
             // A step leads into any other class: each man too many needs one.
             Directions::Eight => surplus.iter().map(|men| men.max(&0).unsigned_abs()).sum(),

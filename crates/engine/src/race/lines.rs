@@ -4,6 +4,8 @@
 //! man stands. Each move of the puzzle is a move of profiles too, so the distance between profiles is never more than
 //! that between men, and there are few enough profiles to know it for all of them.
 
+use core::cmp::Ordering;
+
 use ugolki_rules::board::Bits;
 use ugolki_rules::{BoardSize, Directions};
 
@@ -16,7 +18,7 @@ pub(super) type Profile = [u8; LINES];
 /// All profiles of a number of men, numbered.
 #[derive(Debug, Clone)]
 pub(super) struct Lines {
-    lines: usize,
+    count: usize,
     men: usize,
     /// The squares of each line.
     room: Profile,
@@ -54,7 +56,7 @@ impl Lines {
         }
         let size = ways[men];
         (1..=most).contains(&size).then_some(Self {
-            lines,
+            count: lines,
             men,
             room,
             diagonals: directions == Directions::Eight,
@@ -79,7 +81,7 @@ impl Lines {
     pub(super) fn number(&self, profile: &Profile) -> u32 {
         let mut left = self.men;
         let mut number = 0_u32;
-        for (line, here) in profile.iter().take(self.lines).enumerate() {
+        for (line, here) in profile.iter().take(self.count).enumerate() {
             let here = usize::from(*here);
             number = number.wrapping_add(self.below(line, left, here));
             left = left.saturating_sub(here);
@@ -91,8 +93,8 @@ impl Lines {
     pub(super) fn profile(&self, mut number: u32) -> Profile {
         let mut profile = [0; LINES];
         let mut left = self.men;
-        for line in 0..self.lines {
-            let most = left.min(self.room[line].into());
+        for (line, (place, room)) in profile.iter_mut().zip(&self.room).take(self.count).enumerate() {
+            let most = left.min(usize::from(*room));
             let mut here = 0;
             // Where the lines after this one have no room for the rest, the numbers stand still, and more are put here.
             while here < most && self.below(line, left, here + 1) <= number {
@@ -100,7 +102,7 @@ impl Lines {
             }
             number -= self.below(line, left, here);
             left -= here;
-            profile[line] = here.try_into().unwrap_or(u8::MAX);
+            *place = here.try_into().unwrap_or(u8::MAX);
         }
         profile
     }
@@ -112,13 +114,12 @@ impl Lines {
     pub(super) fn each_next(&self, number: u32, profile: &Profile, mut give: impl FnMut(u32, bool)) {
         let shifts = Shifts::new(self, profile);
         let (mut manned, mut full) = (0_u32, 0_u32);
-        for (line, (here, room)) in profile.iter().zip(&self.room).take(self.lines).enumerate() {
+        for (line, (here, room)) in profile.iter().zip(&self.room).take(self.count).enumerate() {
             manned |= u32::from(*here > 0) << line;
             full |= u32::from(here >= room) << line;
         }
-        let all = (1_u32 << self.lines) - 1;
-        for from in 0..self.lines {
-            let here = profile[from];
+        let all = (1_u32 << self.count) - 1;
+        for (from, here) in profile.iter().copied().take(self.count).enumerate() {
             if here == 0 {
                 continue;
             }
@@ -134,7 +135,7 @@ impl Lines {
                 }
             }
             each_bit(steps, |to| {
-                give(number.wrapping_add(shifts.between(from, to)), true)
+                give(number.wrapping_add(shifts.between(from, to)), true);
             });
             let mut chain = man;
             loop {
@@ -149,7 +150,7 @@ impl Lines {
                 chain = grown;
             }
             each_bit(chain & !man, |to| {
-                give(number.wrapping_add(shifts.between(from, to)), false)
+                give(number.wrapping_add(shifts.between(from, to)), false);
             });
         }
     }
@@ -180,8 +181,8 @@ impl Shifts {
             more: [0; LINES + 1],
         };
         let mut left = lines.men;
-        for line in 0..lines.lines {
-            let here = usize::from(profile[line]);
+        for (line, here) in profile.iter().take(lines.count).enumerate() {
+            let here = usize::from(*here);
             let now = lines.below(line, left, here);
             let change = |left: usize, here: usize| lines.below(line, left, here).wrapping_sub(now);
             if here > 0 {
@@ -212,18 +213,20 @@ impl Shifts {
     /// The change when a man goes from one line to another.
     #[inline]
     fn between(&self, from: usize, to: usize) -> u32 {
-        if from < to {
-            let inner = self.more[to].wrapping_sub(self.more[from + 1]);
-            self.first_less[from]
-                .wrapping_add(inner)
-                .wrapping_add(self.last_more[to])
-        } else if from > to {
-            let inner = self.less[from].wrapping_sub(self.less[to + 1]);
-            self.first_more[to]
-                .wrapping_add(inner)
-                .wrapping_add(self.last_less[from])
-        } else {
-            0
+        match from.cmp(&to) {
+            Ordering::Less => {
+                let inner = self.more[to].wrapping_sub(self.more[from + 1]);
+                self.first_less[from]
+                    .wrapping_add(inner)
+                    .wrapping_add(self.last_more[to])
+            }
+            Ordering::Greater => {
+                let inner = self.less[from].wrapping_sub(self.less[to + 1]);
+                self.first_more[to]
+                    .wrapping_add(inner)
+                    .wrapping_add(self.last_less[from])
+            }
+            Ordering::Equal => 0,
         }
     }
 }

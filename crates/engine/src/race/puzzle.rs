@@ -61,18 +61,18 @@ impl<B: Bits> Puzzle<B> {
                 near |= next;
                 landings |= (next & men).step(*direction);
             }
-            landings = landings & free;
+            landings &= free;
             let mut ends = near & free;
             for part in &known[..count] {
                 if !(*part & landings).is_empty() {
                     ends |= *part;
-                    landings = landings & !*part;
+                    landings &= !*part;
                 }
             }
             while let Some(first) = landings.first() {
                 let part = joined(B::of(first), list, &links);
                 ends |= part;
-                landings = landings & !part;
+                landings &= !part;
                 if count < KNOWN {
                     known[count] = part;
                     count += 1;
@@ -90,19 +90,23 @@ impl<B: Bits> Puzzle<B> {
         self.each_move(men, |from, to| give(men ^ (B::of(from) | B::of(to))));
     }
 
-    /// The move that leads from these men to those.
-    pub(super) fn move_between(&self, before: B, after: B) -> Option<Move> {
-        let from = (before & !after).first()?;
-        let to = (after & !before).first()?;
-        Some(Move { from, to })
-    }
-
     /// Tells whether a move is legal for men that are alone on the board.
     pub fn is_legal(&self, men: B, mv: Move) -> bool {
         let mut found = false;
         self.each_move(men, |from, to| found |= from == mv.from && to == mv.to);
         found
     }
+}
+
+/// The moves between these positions, each one move from the one before.
+pub(super) fn moves_between<B: Bits>(positions: &[B]) -> Vec<Move> {
+    let moves = positions.windows(2).filter_map(|pair| {
+        let [before, after] = *pair else { return None };
+        let from = (before & !after).first()?;
+        let to = (after & !before).first()?;
+        Some(Move { from, to })
+    });
+    moves.collect()
 }
 
 /// The squares that jumps join with these.

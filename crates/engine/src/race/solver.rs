@@ -1,10 +1,11 @@
 //! The solver for one target: tables that are filled step by step and kept, and searches that use them.
 
+use ugolki_rules::Directions;
 use ugolki_rules::board::Bits;
-use ugolki_rules::{Directions, Move};
 
 use super::hash::{Map, entries};
 use super::near::Near;
+use super::puzzle::moves_between;
 use super::table::Table;
 use super::{Bounds, Puzzle, lower_bound};
 use crate::race::{astar, beam};
@@ -99,7 +100,7 @@ impl<B: Bits> Solver<B> {
         if bound > self.near.radius() {
             return bound;
         }
-        self.near.get(men).unwrap_or(self.near.radius() + 1)
+        self.near.get(men).unwrap_or_else(|| self.near.radius() + 1)
     }
 
     /// Searches for a shortest line from these men, by looking at up to about `nodes` positions and filling the tables by
@@ -129,7 +130,7 @@ impl<B: Bits> Solver<B> {
         }
         self.remember(&found);
         Bounds {
-            line: self.line(&found.path),
+            line: moves_between(&found.path),
             lower: found.lower,
             upper: found.upper,
         }
@@ -168,15 +169,6 @@ impl<B: Bits> Solver<B> {
         for (men, distance) in found.path.iter().rev().zip(0_u8..) {
             self.solved.insert(*men, distance);
         }
-    }
-
-    fn line(&self, path: &[B]) -> Vec<Move> {
-        path.windows(2)
-            .filter_map(|pair| match pair {
-                [before, after] => self.puzzle.move_between(*before, *after),
-                _ => None,
-            })
-            .collect()
     }
 }
 

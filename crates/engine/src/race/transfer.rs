@@ -6,6 +6,7 @@
 use ugolki_rules::Directions;
 
 use super::lines::{LINES, profile};
+use super::puzzle::moves_between;
 use super::table::Table;
 use super::{Bounds, Puzzle};
 
@@ -70,14 +71,10 @@ impl Transfer {
         loop {
             match self.search(lower, &mut nodes) {
                 Search::Found(line) => {
-                    let moves = line.windows(2).filter_map(|pair| match pair {
-                        [before, after] => self.puzzle.move_between(*before, *after),
-                        _ => None,
-                    });
                     return Bounds {
                         lower,
                         upper: lower,
-                        line: moves.collect(),
+                        line: moves_between(&line),
                     };
                 }
                 Search::Nothing => lower += 1,
@@ -177,7 +174,7 @@ impl Transfer {
         let has = |men: u64| last.binary_search(&self.canonical(men)).is_ok();
         let mut pair = None;
         for men in last {
-            if length % 2 == 0 {
+            if length.is_multiple_of(2) {
                 if has(self.turned(*men)) {
                     pair = Some((*men, None));
                 }

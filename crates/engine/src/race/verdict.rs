@@ -87,7 +87,7 @@ impl<B: Bits> Race<B> {
         }
         let sides = BySide::from_fn(|side| self.solve(board.men(side), side, nodes));
         let usable = BySide::from_fn(|side| self.keeps_away(board, side, sides.get(side)));
-        let lead = lead(board.turn(), &sides, &usable);
+        let lead = lead(board.turn(), &sides, usable);
         let (result, plies) = match lead {
             (1.., _) => (GameResult::WhiteWins, whites_plies(board.turn(), &sides)),
             (_, ..=-1) => (GameResult::BlackWins, blacks_plies(board.turn(), &sides)),
@@ -159,7 +159,7 @@ fn blacks_plies(turn: Side, sides: &BySide<Bounds>) -> u64 {
 
 /// By how many moves White is ahead. Black's reply to White's goal draws, so that White has to be a whole pair
 /// of moves ahead; with Black to move, Black has one move more.
-fn lead(turn: Side, sides: &BySide<Bounds>, usable: &BySide<bool>) -> (i64, i64) {
+fn lead(turn: Side, sides: &BySide<Bounds>, usable: BySide<bool>) -> (i64, i64) {
     let tempo = match turn {
         Side::White => 0,
         Side::Black => -1,

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 type Place = (i32, i32);
 
 /// The exact number of moves from each position that can reach the target.
-pub fn distances(target: u64, open: u64, directions: usize) -> HashMap<u64, u32> {
+pub(crate) fn distances(target: u64, open: u64, directions: usize) -> HashMap<u64, u32> {
     let mut distances = HashMap::from([(target, 0)]);
     let mut layer = vec![target];
     let mut moves = 0;
@@ -28,7 +28,7 @@ pub fn distances(target: u64, open: u64, directions: usize) -> HashMap<u64, u32>
 }
 
 /// The men after each legal move of men that are alone on these squares.
-pub fn after_each_move(men: u64, open: u64, directions: usize) -> Vec<u64> {
+pub(crate) fn after_each_move(men: u64, open: u64, directions: usize) -> Vec<u64> {
     let mut after = Vec::new();
     for from in squares(men) {
         let others = men & !bit(from);

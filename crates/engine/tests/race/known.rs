@@ -1,7 +1,7 @@
 //! The known shortest transfers from a house to its target on the empty board.
 
 use ugolki_engine::race::{Solver, Transfer};
-use ugolki_rules::board::{Bits, Wide};
+use ugolki_rules::board::{Bits as _, Wide};
 use ugolki_rules::{BoardSize, Directions, Ruleset, Side};
 
 const SQUARE_2: u64 = 0x0303;
