@@ -3,10 +3,11 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::io;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use ugolki_engine::Engine;
+use ugolki_engine::{Engine, Limits};
 use ugolki_rules::{Game, Position, Setup};
 
 use super::options::{Changed, Options};
@@ -194,10 +195,13 @@ impl<'a, 'o> Desk<'a, 'o> {
         self.out.line("uciok")
     }
 
-    /// What has to be made before a thought is made now, where no clock runs.
+    /// What has to be made before a thought is made now, where no clock runs: the engine, and by a thought of one position
+    /// its table, which may be large.
     fn ready(&mut self) -> Result<(), OutputError> {
-        if matches!(self.work, Work::Idle) {
-            let engine = self.take_engine();
+        if matches!(self.work, Work::Idle) && self.engine.is_none() {
+            let mut engine = self.take_engine();
+            let start = Game::new(self.options.ruleset.clone());
+            engine.think(&start, &Limits::nodes(1), &AtomicBool::new(false), &mut |_| {});
             self.engine = Some(engine);
         }
         self.out.line("readyok")

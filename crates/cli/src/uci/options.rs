@@ -60,7 +60,7 @@ const SPINS: [Spin; 5] = [
     Spin {
         name: "Hash",
         least: 1,
-        most: 16_384,
+        most: 4_096,
         value: |options| options.settings.table_mib.into(),
         set: |options, mib| {
             options.settings.table_mib = u32::try_from(mib).unwrap_or(u32::MAX);

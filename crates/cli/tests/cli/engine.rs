@@ -49,7 +49,7 @@ const TRANSCRIPT: [(&str, &str); 13] = [
 id author the ugolki authors
 option name Ruleset type combo default classic-3x3 var classic-3x3 var classic-3x4 var diagonal-3x3 var diagonal-3x4 var triangle var square-4x4 var halma-16 var russian-3x3
 option name Threads type spin default 1 min 1 max 256
-option name Hash type spin default 16 min 1 max 16384
+option name Hash type spin default 16 min 1 max 4096
 option name Level type spin default 8 min 1 max 8
 option name Seed type spin default 0 min 0 max 9223372036854775807
 option name MoveOverhead type spin default 10 min 0 max 10000

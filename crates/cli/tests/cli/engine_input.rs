@@ -25,7 +25,7 @@ const BAD: [(&str, &str); 25] = [
     ),
     (
         "setoption name Hash value lots",
-        "Hash is a number from 1 to 16384, not 'lots'",
+        "Hash is a number from 1 to 4096, not 'lots'",
     ),
     (
         "setoption name Ruleset value clasic-3x3",

@@ -51,7 +51,7 @@ fn each_fault_is_named_and_changes_nothing() {
         ("level", "9", "Level is a number from 1 to 8, not '9'"),
         ("Level", "strong", "not 'strong'"),
         ("Threads", "257", "Threads is a number from 1 to 256"),
-        ("Hash", "0", "Hash is a number from 1 to 16384"),
+        ("Hash", "0", "Hash is a number from 1 to 4096"),
         ("Seed", "-1", "Seed is a number from 0 to 9223372036854775807"),
         ("MoveOverhead", "1e3", "not '1e3'"),
         (
