@@ -18,5 +18,6 @@ pub(crate) mod report;
 pub(crate) mod spec;
 pub(crate) mod sprt;
 pub(crate) mod statistics;
+mod tail;
 pub(crate) mod tally;
 pub(crate) mod writing;

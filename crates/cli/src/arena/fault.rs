@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::lines;
 
 /// How much of a line a report repeats, in characters.
-const REPEATED: usize = 200;
+pub(super) const REPEATED: usize = 200;
 
 /// A fault of an engine.
 #[derive(Debug, thiserror::Error)]
@@ -118,25 +118,5 @@ impl Told {
         let said = self.lines.iter().map(|line| format!("    says:   {line}"));
         let errors = self.errors.iter().map(|line| format!("    stderr: {line}"));
         said.chain(errors).collect()
-    }
-}
-
-/// The last lines of somebody, each cut to a length that can be shown.
-#[derive(Debug, Default)]
-pub(super) struct Tail(std::collections::VecDeque<String>);
-
-impl Tail {
-    /// How many lines are kept.
-    const LINES: usize = 8;
-
-    pub(super) fn push(&mut self, line: &str) {
-        if self.0.len() == Self::LINES {
-            self.0.pop_front();
-        }
-        self.0.push_back(lines::shown(line, REPEATED));
-    }
-
-    pub(super) fn lines(&self) -> Vec<String> {
-        self.0.iter().cloned().collect()
     }
 }

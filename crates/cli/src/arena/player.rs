@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::fault::{Fault, Tail, Told};
+use super::fault::{Fault, Told};
 use super::process::{Heard, Process, Registry, Silence};
+use super::tail::Tail;
 use crate::nearest::nearest;
 
 /// How long an engine may take to say who it is.

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-use super::fault::Tail;
+use super::tail::Tail;
 use crate::lines;
 
 /// The longest line of an engine, in bytes.
