@@ -58,11 +58,11 @@ fn a_table_in_words() {
     let expected = "\
 classic-3x3: 4 of 10 games, 100 ms a move, 4 random plies (seed 1)
   engine     games   won  drawn  lost  points   score  Elo (95 %)                superior
-  A              4     1      1     2     1.5  37.5 %  -88.7 (-inf to +371.7)      31.9 %
-  The Other      4     2      1     1     2.5  62.5 %  +88.7 (-371.7 to +inf)      68.1 %
+  A              4     1      1     2     1.5  37.5 %  -88.7 (-inf to +259.5)      29.0 %
+  The Other      4     2      1     1     2.5  62.5 %  +88.7 (-259.5 to +inf)      71.0 %
   pairs with 0, 1/2, 1, 3/2, 2 points for A: 1 0 0 1 0
   SPRT elo0=0 elo1=10 alpha=0.05 beta=0.05: LLR -0.03 (-2.94 to 2.94), undecided
-  White scored 50.0 % +- 52.0 (1 won, 1 drawn, 1 lost)
+  White scored 50.0 % +- 44.2 (1 won, 1 drawn, 1 lost)
   ended by      share  White  drawn  Black
   goal         25.0 %      1      0      0
   move-limit   50.0 %      0      1      1
@@ -94,7 +94,7 @@ fn a_table_as_markdown_has_a_row_a_ruleset() {
     let expected = "\
 | ruleset | games | White's score | White won | drawn | Black won | moves a game: mean | least | most |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|
-| `classic-3x3` | 3 | 50.0 % ± 52.0 | 33.3 % | 33.3 % | 33.3 % | 0.0 | 0 | 0 |
+| `classic-3x3` | 3 | 50.0 % ± 44.2 | 33.3 % | 33.3 % | 33.3 % | 0.0 | 0 | 0 |
 | `classic-3x3` | 0 | - | - | - | - | - | - | - |
 
 | ruleset | goal | both-goals | re-entry | deadline | move-limit | repetition | no-move |
