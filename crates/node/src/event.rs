@@ -97,6 +97,8 @@ pub enum Event {
     Rewound {
         /// How many plies stand now.
         plies: usize,
+        /// The number of the move to be made now.
+        number: u16,
     },
     /// In practice, another side is moved by hand, or the computer plays or thinks otherwise.
     PracticeChanged {

@@ -67,7 +67,7 @@ Plain mode with --json:
             connected, reconnecting, left
     hint    move, motive, why
             what the computer would play, in practice
-    rewound plies, position
+    rewound plies, number, position
             moves were taken back or played again, in practice
     practice  colour, level, time_ms or nodes
             another side, level or limit, in practice

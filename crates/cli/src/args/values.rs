@@ -98,13 +98,11 @@ impl FromStr for LevelArg {
         let names: Vec<String> = Level::all()
             .map(|level| text::level_name(level).to_lowercase())
             .collect();
-        Err(match nearest(given, names.iter().map(String::as_str)) {
-            Some(name) => format!("did you mean '{name}'?"),
-            None => {
-                let levels: Vec<String> = Level::all().map(text::level).collect();
-                format!("the levels are {}", levels.join(", "))
-            }
-        })
+        if let Some(name) = nearest(given, names.iter().map(String::as_str)) {
+            return Err(format!("did you mean '{name}'?"));
+        }
+        let levels: Vec<String> = Level::all().map(text::level).collect();
+        Err(format!("the levels are {}", levels.join(", ")))
     }
 }
 

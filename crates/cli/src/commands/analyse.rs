@@ -1,6 +1,7 @@
 //! `ugolki analyse`: what the engine makes of a position, or of a game move by move.
 
 mod input;
+mod race;
 mod report;
 
 use std::num::NonZeroUsize;
@@ -17,11 +18,18 @@ use crate::failure::Failure;
 use crate::output::Output;
 
 use input::Subject;
+use race::Distances;
 use report::{Analysis, Judgement};
 
 /// How long a position is thought about if nothing else is said, in milliseconds: alone, and each one of a game.
 const MILLIS: u64 = 3_000;
 const MILLIS_EACH: u64 = 500;
+
+/// How many positions of a race are looked at: for a millisecond of time, for so many of the search, at least, and at most.
+const RACE_NODES_A_MILLI: u64 = 5;
+const RACE_SHARE: u64 = 50;
+const RACE_LEAST: u64 = 1_500;
+const RACE_MOST: u64 = 500_000;
 
 /// The table of positions, in MiB.
 const TABLE_MIB: u32 = 64;
@@ -34,7 +42,10 @@ Examples:
 
 const LONG: &str = "\
 The evaluation is told from the side that is to move, in moves of the race: 1.00
-is one move ahead. The line is the best play of both sides that was found.
+is one move ahead. The line is the best play of both sides that was found. The
+distances are the fewest moves that each side would need alone on the board:
+proved from below, and from above by a way that was found. They take about as
+much time again.
 
 A game is looked at where it ends, and with --every-move once before each ply
 and after the last: each ply gets the evaluation after it, for who made it (a
@@ -90,6 +101,17 @@ impl Args {
         }
     }
 
+    /// How many positions the race is measured by: about as much time again as the search takes.
+    fn nodes_of_the_race(&self) -> u64 {
+        let nodes = match (self.time, self.nodes) {
+            (Some(MoveTimeArg(ms)), _) => u64::from(ms) * RACE_NODES_A_MILLI,
+            (None, Some(nodes)) => nodes / RACE_SHARE,
+            (None, None) if self.depth.is_some() => RACE_LEAST,
+            (None, None) => MILLIS * RACE_NODES_A_MILLI,
+        };
+        nodes.clamp(RACE_LEAST, RACE_MOST)
+    }
+
     fn engine(&self) -> Engine {
         let asked = self.threads.and_then(|threads| NonZeroUsize::new(threads.into()));
         let threads = asked
@@ -116,10 +138,11 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         every_move(&subject, &mut engine, args, out)?;
     } else {
         let analysis = analyse(&mut engine, &subject.game, &args.limits());
+        let distances = Distances::of(&subject.game, args.nodes_of_the_race());
         if args.json {
-            out.json(&analysis.json(&subject.game))?;
+            out.json(&analysis.json(&subject.game, &distances))?;
         } else {
-            for line in analysis.lines(&subject.game) {
+            for line in analysis.lines(&subject.game, &distances) {
                 out.line(line)?;
             }
         }
@@ -161,11 +184,9 @@ fn every_move(
 
 /// What the engine makes of where a game stands.
 fn analyse(engine: &mut Engine, game: &Game, limits: &Limits) -> Analysis {
-    match game.outcome() {
-        Some(outcome) => Analysis::Over(outcome),
-        None => {
-            let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
-            Analysis::Open(Box::new(thought))
-        }
+    if let Some(outcome) = game.outcome() {
+        return Analysis::Over(outcome);
     }
+    let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
+    Analysis::Open(Box::new(thought))
 }

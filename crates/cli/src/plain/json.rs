@@ -91,6 +91,7 @@ enum Said {
     /// In practice, moves were taken back or played again.
     Rewound {
         plies: usize,
+        number: u16,
         position: String,
     },
     Practice {
@@ -256,8 +257,9 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::PeerState(state) => return peer(*state),
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
         Event::Left => return None,
-        Event::Rewound { plies } => Said::Rewound {
+        Event::Rewound { plies, number } => Said::Rewound {
             plies: *plies,
+            number: *number,
             position: game?.game.position().to_string(),
         },
         Event::PracticeChanged { seat, level, limit } => {

@@ -80,6 +80,40 @@ fn a_game_that_is_over_has_its_result_and_no_evaluation() {
 }
 
 #[test]
+fn the_way_that_is_left_is_measured_for_each_side() {
+    let start = answer(&["--depth", "1"], "");
+    for side in ["white", "black"] {
+        let [lower, upper] = ["lower", "upper"].map(|key| start["distances"][side][key].as_u64().unwrap());
+        assert!(
+            lower > 0 && lower <= 22 && 22 <= upper,
+            "22 is the shortest: {start}"
+        );
+    }
+    assert_eq!(start["distances"]["race"], Value::Null);
+    let passed = "4w1ww/5www/5w1w/5w2/8/bb1b4/bbb5/bb1b4 w 30";
+    let race = answer(&["--depth", "1", passed], "");
+    let distances = &race["distances"];
+    assert_eq!(
+        (&distances["white"], &distances["black"]),
+        (
+            &serde_json::json!({"lower": 3, "upper": 3}),
+            &serde_json::json!({"lower": 2, "upper": 2})
+        )
+    );
+    assert_eq!(distances["race"]["result"], "0-1");
+    let run = analyse(&["--depth", "1", passed], "");
+    for said in [
+        "White 3 moves; Black 2 moves; each alone on the board",
+        "the sides have passed each other: Black wins",
+    ] {
+        assert!(run.out.contains(said), "{said}\n{}", run.out);
+    }
+    // A target that is full from the start is no race won.
+    let full = answer(&["--depth", "1", "5www/5www/5www/8/8/bb1b4/bbb5/bb1b4 w 30"], "");
+    assert_eq!(full["distances"]["race"], Value::Null);
+}
+
+#[test]
 fn each_ply_of_a_game_is_judged() {
     let run = analyse(&["--every-move", "--depth", "2", "--json", "-"], OPENING);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));

@@ -163,6 +163,7 @@ impl Practice {
         self.stop(out);
         out.event(Event::Rewound {
             plies: self.game.plies().len(),
+            number: self.game.position().number(),
         });
         self.go_on(out);
     }

@@ -65,7 +65,7 @@ pub fn event(event: &Event) -> Option<Message> {
             "The log could not be written: {}. Nothing more of this game is sent.",
             clean(why)
         )),
-        Event::Rewound { plies } => Message::plain(rewound(*plies)),
+        Event::Rewound { plies, number } => Message::plain(rewound(*plies, *number)),
         Event::PracticeChanged { seat, level, limit } => {
             Message::plain(practice_changed(*seat, *level, *limit))
         }

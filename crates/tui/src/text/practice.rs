@@ -143,12 +143,11 @@ pub(crate) const NEW_GAME: &str = "New game";
 pub(crate) const LEAVE_PRACTICE: &str = "Leave the practice room? Nothing of this game is kept.";
 pub(crate) const QUIT_PRACTICE: &str = "Quit the program? Nothing of this practice game is kept.";
 
-/// Which plies stand after some were taken back or played again.
-pub(crate) fn rewound(plies: usize) -> String {
+/// Where the game is after plies were taken back or played again.
+pub(crate) fn rewound(plies: usize, number: u16) -> String {
     match plies {
         0 => REWOUND_TO_START.into(),
-        1 => "1 move stands.".into(),
-        more => format!("{more} moves stand."),
+        _ => format!("Now at move {number}."),
     }
 }
 

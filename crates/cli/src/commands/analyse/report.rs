@@ -6,6 +6,7 @@ use ugolki_rules::text::pairs;
 use ugolki_rules::{Game, Outcome, Ply, Side};
 use ugolki_tui::text;
 
+use super::race::{Distances, DistancesJson};
 use crate::thinker::told;
 use crate::words::{counted, side_name};
 
@@ -62,6 +63,7 @@ pub(super) struct AnalysisJson {
     side: &'static str,
     result: &'static str,
     reason: Option<&'static str>,
+    distances: DistancesJson,
     #[serde(flatten)]
     found: Option<FoundJson>,
 }
@@ -90,7 +92,7 @@ impl Analysis {
         }
     }
 
-    pub(super) fn json(&self, game: &Game) -> AnalysisJson {
+    pub(super) fn json(&self, game: &Game, distances: &Distances) -> AnalysisJson {
         let position = game.position();
         AnalysisJson {
             schema: 1,
@@ -101,6 +103,7 @@ impl Analysis {
             side: position.turn().name(),
             result: game.result().text(),
             reason: game.outcome().map(|outcome| outcome.reason.kind()),
+            distances: distances.json(),
             found: match self {
                 Self::Over(_) => None,
                 Self::Open(thought) => Some(FoundJson {
@@ -116,7 +119,7 @@ impl Analysis {
         }
     }
 
-    pub(super) fn lines(&self, game: &Game) -> Vec<String> {
+    pub(super) fn lines(&self, game: &Game, distances: &Distances) -> Vec<String> {
         let position = game.position();
         let side = position.turn();
         let row = |label: &str, value: String| format!("{label:<12}{value}");
@@ -146,6 +149,8 @@ impl Analysis {
                 let texts = line(game, &info.line);
                 let pairs = pairs(side, position.number(), texts.iter().map(String::as_str));
                 lines.push(row("line", pairs));
+                lines.push(row("distances", distances.ways()));
+                lines.extend(distances.race().map(|race| row("race", race)));
                 lines.push(row(
                     "looked at",
                     format!(
