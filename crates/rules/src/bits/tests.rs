@@ -1,3 +1,5 @@
+//! Every shift and every square, against plain arithmetic.
+
 use super::*;
 
 const WAYS: [(i8, i8); 8] = [

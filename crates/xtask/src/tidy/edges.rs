@@ -21,7 +21,7 @@ const BELOW: [(&str, &[&str]); 10] = [
         "fuzz",
         &["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-net"],
     ),
-    ("xtask", &["ugolki-engine"]),
+    ("xtask", &["ugolki-engine", "ugolki-rules"]),
 ];
 
 /// The tests from outside, which may name everything.

@@ -37,7 +37,7 @@ fn a_member_may_name_what_stands_below_it_at_any_depth() {
     check("ugolki-net", "ugolki-session", false);
     check("ugolki-tui", "ugolki-net", false);
     check("ugolki-rules", "ugolki-record", false);
-    check("xtask", "ugolki-rules", false);
+    check("xtask", "ugolki-record", false);
 }
 
 #[test]
