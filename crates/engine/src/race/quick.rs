@@ -9,34 +9,51 @@ use super::lines::{LINES, profile};
 /// No line of a side that moves alone from these men to the target is shorter than this. It needs no preparation, and is
 /// weaker than [`Solver::lower_bound`](super::Solver::lower_bound). For men of another number it is 0.
 ///
-/// Each of these is a bound, and the greatest is given:
-/// - each man outside the target moves, and a man may be the only one that moves at a time;
-/// - the steps that the parity classes need, and for each man too far from the target to come by so many steps one move
-///   more: it jumps, or steps more often;
-/// - the last line that has a man: one move takes it on by one line, in eight directions by two; and so the first.
+/// The greater of two bounds: that of the places that men must leave, and that of the last line that has a man, which one
+/// move takes on by one line at most, in eight directions by two, and so the first.
 pub fn lower_bound<B: Bits>(men: B, target: B, directions: Directions) -> u32 {
     if men.count() != target.count() {
         return 0;
     }
-    let (list, steps): (&[Direction], u32) = match directions {
-        Directions::Four => (&Direction::FOUR, 2),
-        Directions::Eight => (&Direction::EIGHT, 1),
-    };
-    let mut around = target;
-    for _ in 0..steps {
-        around = list
-            .iter()
-            .fold(around, |near, direction| near | around.step(*direction));
-    }
-    let far = (men & !around).count();
-    let outside = (men & !target).count();
-    let classes = Classes::new(target, directions).steps(men) + far;
     // In eight directions a step along the diagonal passes two lines.
     let stride = match directions {
         Directions::Four => 1,
         Directions::Eight => 2,
     };
-    outside.max(classes).max(travel(men, target).div_ceil(stride))
+    let steps = Classes::new(target, directions).steps(men);
+    let places = Places::new(target).bound(men, steps);
+    places.max(travel(men, target).div_ceil(stride))
+}
+
+/// A bound from the places of the men: each is counted on its own, and the parity classes of all together.
+///
+/// A step or a chain is a move of its own. A man whose moves are just the steps that its parities change by ends on a
+/// square that touches its own. So a man that no square of the target touches makes one move more than that: it jumps, or
+/// takes a step back. Other men outside the target change a parity. The steps of all are at least those that the classes
+/// need.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Places<B> {
+    target: B,
+    /// The target and all squares that touch it.
+    around: B,
+}
+
+impl<B: Bits> Places<B> {
+    pub(super) fn new(target: B) -> Self {
+        let touching = Direction::EIGHT.iter();
+        Self {
+            target,
+            around: touching.fold(target, |around, direction| around | target.step(*direction)),
+        }
+    }
+
+    /// The bound of men that need so many steps for their classes.
+    #[inline]
+    pub(super) fn bound(&self, men: B, steps: u32) -> u32 {
+        let far = (men & !self.around).count();
+        let near = (men & self.around & !self.target).count();
+        far + near.max(steps)
+    }
 }
 
 /// How far the rear or the front has to travel, in lines.

@@ -3,11 +3,13 @@
 use ugolki_rules::Directions;
 use ugolki_rules::board::Bits;
 
+use super::classes::Classes;
 use super::hash::{Map, entries};
 use super::near::Near;
 use super::puzzle::moves_between;
+use super::quick::{Places, lower_bound};
 use super::table::Table;
-use super::{Bounds, Puzzle, lower_bound};
+use super::{Bounds, Puzzle};
 use crate::race::{astar, beam};
 
 /// How many profiles are filled into the table for one node of a search: they take about as long.
@@ -29,6 +31,8 @@ const PROFILES: u64 = 8;
 #[derive(Debug, Clone)]
 pub struct Solver<B> {
     puzzle: Puzzle<B>,
+    classes: Classes,
+    places: Places<B>,
     /// None if there are too many profiles for the memory.
     table: Option<Table>,
     near: Near<B>,
@@ -52,6 +56,8 @@ impl<B: Bits> Solver<B> {
         let table = Table::new(&puzzle, memory / 8 * 5);
         let left = memory.saturating_sub(table.as_ref().map_or(0, Table::bytes));
         Self {
+            classes: Classes::new(puzzle.target, directions),
+            places: Places::new(puzzle.target),
             table,
             near: Near::new(&puzzle, left / 4),
             solved: Map::default(),
@@ -93,7 +99,10 @@ impl<B: Bits> Solver<B> {
             return 0;
         }
         let bound = match &self.table {
-            Some(table) => table.bound(men),
+            Some(table) => {
+                let steps = self.classes.steps(men);
+                table.bound(men, steps).max(self.places.bound(men, steps))
+            }
             None => lower_bound(men, self.puzzle.target, self.puzzle.directions),
         };
         // Men beyond the bound's reach are not looked up in vain.

@@ -211,10 +211,10 @@ impl Table {
             .unwrap_or(0)
     }
 
-    /// No men are nearer to the target than this.
+    /// No men that need so many steps for their classes are nearer to the target than this.
     #[inline]
-    pub(super) fn bound<B: Bits>(&self, men: B) -> u32 {
-        self.distance(self.state(men))
+    pub(super) fn bound<B: Bits>(&self, men: B, steps: u32) -> u32 {
+        self.distance((self.lines.number(&profile(men)), self.slots.of(steps)))
     }
 }
 

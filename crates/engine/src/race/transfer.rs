@@ -67,7 +67,7 @@ impl Transfer {
 
     /// Finds the shortest line, or proves a lower bound by looking at up to about `nodes` positions.
     pub fn solve(&self, mut nodes: u64) -> Bounds {
-        let mut lower = self.table.bound(self.house);
+        let mut lower = self.table.distance(self.table.state(self.house));
         loop {
             match self.search(lower, &mut nodes) {
                 Search::Found(line) => {
