@@ -138,11 +138,12 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         every_move(&subject, &mut engine, args, out)?;
     } else {
         let analysis = analyse(&mut engine, &subject.game, &args.limits());
-        let distances = Distances::of(&subject.game, args.nodes_of_the_race());
+        let open = !subject.game.is_over();
+        let distances = open.then(|| Distances::of(&subject.game, args.nodes_of_the_race()));
         if args.json {
-            out.json(&analysis.json(&subject.game, &distances))?;
+            out.json(&analysis.json(&subject.game, distances.as_ref()))?;
         } else {
-            for line in analysis.lines(&subject.game, &distances) {
+            for line in analysis.lines(&subject.game, distances.as_ref()) {
                 out.line(line)?;
             }
         }

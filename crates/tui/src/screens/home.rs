@@ -236,7 +236,7 @@ impl Layer for Home {
         vec![
             Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
             Hint::named(Action::Press, text::OPEN),
-            Hint::new(Action::Practise),
+            Hint::named(Action::Practise, text::PRACTISE),
             Hint::new(Action::Help),
             Hint::new(Action::Quit),
         ]

@@ -305,6 +305,7 @@ pub(crate) const ANSWER: &str = "Answer";
 pub(crate) const OTHER_ANSWER: &str = "Other answer";
 pub(crate) const OPEN: &str = "Open";
 pub(crate) const CHANGE: &str = "Change";
+pub(crate) const PRACTISE: &str = "Practice";
 pub(crate) const PICK_ROW: &str = "Choose";
 pub(crate) const SCROLL: &str = "Scroll";
 pub(crate) const SCROLL_PAGE: &str = "By a page";

@@ -63,7 +63,7 @@ pub(super) struct AnalysisJson {
     side: &'static str,
     result: &'static str,
     reason: Option<&'static str>,
-    distances: DistancesJson,
+    distances: Option<DistancesJson>,
     #[serde(flatten)]
     found: Option<FoundJson>,
 }
@@ -92,7 +92,7 @@ impl Analysis {
         }
     }
 
-    pub(super) fn json(&self, game: &Game, distances: &Distances) -> AnalysisJson {
+    pub(super) fn json(&self, game: &Game, distances: Option<&Distances>) -> AnalysisJson {
         let position = game.position();
         AnalysisJson {
             schema: 1,
@@ -103,7 +103,7 @@ impl Analysis {
             side: position.turn().name(),
             result: game.result().text(),
             reason: game.outcome().map(|outcome| outcome.reason.kind()),
-            distances: distances.json(),
+            distances: distances.map(Distances::json),
             found: match self {
                 Self::Over(_) => None,
                 Self::Open(thought) => Some(FoundJson {
@@ -119,7 +119,7 @@ impl Analysis {
         }
     }
 
-    pub(super) fn lines(&self, game: &Game, distances: &Distances) -> Vec<String> {
+    pub(super) fn lines(&self, game: &Game, distances: Option<&Distances>) -> Vec<String> {
         let position = game.position();
         let side = position.turn();
         let row = |label: &str, value: String| format!("{label:<12}{value}");
@@ -149,8 +149,8 @@ impl Analysis {
                 let texts = line(game, &info.line);
                 let pairs = pairs(side, position.number(), texts.iter().map(String::as_str));
                 lines.push(row("line", pairs));
-                lines.push(row("distances", distances.ways()));
-                lines.extend(distances.race().map(|race| row("race", race)));
+                lines.extend(distances.map(|distances| row("distances", distances.ways())));
+                lines.extend(distances.and_then(Distances::race).map(|race| row("race", race)));
                 lines.push(row(
                     "looked at",
                     format!(
