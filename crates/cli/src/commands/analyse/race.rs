@@ -113,7 +113,10 @@ fn measure<B: Bits>(game: &Game, nodes: u64) -> Distances {
     // The solver learns as it goes: where both sides have the same way, what it said last holds for both.
     let size = game.position().size();
     let men = |side| game.position().men(side);
-    let turned: Bitboard = men(Side::White).iter().map(|square| size.rotate(square)).collect();
+    let turned: Bitboard = men(Side::White)
+        .iter()
+        .map(|square| size.rotate(square))
+        .collect();
     if turned == men(Side::Black) {
         sides.white = sides.black.clone();
     }
