@@ -175,7 +175,7 @@ impl<B: Bits> Solver<B> {
         if found.lower != found.upper || self.solved.len() + found.path.len() > self.most_solved {
             return;
         }
-        for (men, distance) in found.path.iter().rev().zip(0_u8..) {
+        for (men, distance) in found.path.iter().rev().zip(0..=u8::MAX) {
             self.solved.insert(*men, distance);
         }
     }
