@@ -5,6 +5,7 @@
 //! cargo run --release -p ugolki-engine --example arena -- classic-3x3 100 level=8,ms=100 level=8,ms=10
 //! cargo run --release -p ugolki-engine --example arena -- all 20 exec=/tmp/old-arena,nodes=5000 nodes=5000
 //! cargo run --release -p ugolki-engine --example arena -- bench classic-3x3 2000
+//! cargo run --release -p ugolki-engine --example arena -- levels all 40
 //! ```
 //!
 //! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, and `exec=` for another build of this program
@@ -14,6 +15,7 @@
     clippy::print_stderr,
     reason = "it is a program that prints"
 )]
+#![expect(clippy::expect_used, reason = "an experiment stops where something is amiss")]
 
 #[path = "../tests/engine/yardstick.rs"]
 mod yardstick;
@@ -35,6 +37,7 @@ fn main() {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["serve", player] => serve(player),
+        ["levels", rulesets, games] => levels(rulesets, games.parse().unwrap_or(40)),
         ["bench", ruleset, millis, rest @ ..] => bench(ruleset, millis, rest),
         ["position", ruleset, position, player] => analyse(ruleset, position, player),
         [rulesets, games, first, second, rest @ ..] => {
@@ -46,6 +49,18 @@ fn main() {
         _ => eprintln!(
             "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS"
         ),
+    }
+}
+
+/// Each level against the one below, full strength with a tenth of a second.
+fn levels(rulesets: &str, games: u32) {
+    for number in 2..=8 {
+        println!("level {number} against level {}", number - 1);
+        let limit = if number == 8 { ",ms=100" } else { "" };
+        for ruleset in rulesets_of(rulesets) {
+            let (first, second) = (format!("level={number}{limit}"), format!("level={}", number - 1));
+            matches(&ruleset, games, &first, &second, 1);
+        }
     }
 }
 

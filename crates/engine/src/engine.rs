@@ -148,8 +148,10 @@ impl Engine {
             limit: limits.nodes.unwrap_or(u64::MAX),
             fresh: is_reproducible(&self.settings, limits),
         };
+        if let Some(persona) = &persona {
+            task.moves = level::seen(persona, seed, &rules, &board, &task.moves);
+        }
         if let Some(persona) = persona.filter(Persona::errs) {
-            task.moves = level::seen(&persona, seed, &rules, &board, &task.moves);
             let order = &mut self.orders[0];
             let (prospects, info) = search::survey(&task, &shared, order);
             let thought = judged(&persona, seed, board.key(), prospects, info);

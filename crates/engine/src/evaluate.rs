@@ -130,7 +130,7 @@ impl<B: Bits> Evaluator<B> {
         let mut sum = node.places.get(turn) - node.places.get(turn.opposite());
         let weights = &self.weights;
         self.terms(node, turn, &mut |term, times| {
-            sum += weights[term.index()] * times
+            sum += weights[term.index()] * times;
         });
         self.terms(node, turn.opposite(), &mut |term, times| {
             sum -= weights[term.index()] * times;
@@ -152,7 +152,7 @@ impl<B: Bits> Evaluator<B> {
                 }
             }
             self.terms(&node, side, &mut |term, times| {
-                features[term.index()] += sign * times
+                features[term.index()] += sign * times;
             });
         }
         features[Term::Tempo.index()] = UNIT;

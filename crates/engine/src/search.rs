@@ -328,7 +328,7 @@ impl<B: Bits> Worker<'_, B> {
             alpha: -alpha - 1,
             beta: -alpha,
         };
-        let less = self.reduction(depth, tried, gain, main);
+        let less = reduction(depth, tried, gain, main);
         let mut found = -self.search(after, depth - 1 - less, null, next);
         if found > alpha && less > 0 && !self.stopped {
             found = -self.search(after, depth - 1, null, next);
@@ -337,23 +337,6 @@ impl<B: Bits> Worker<'_, B> {
             found = -self.search(after, depth - 1, full, next);
         }
         found
-    }
-
-    /// By how much a late move is searched less deeply.
-    fn reduction(&self, depth: i32, tried: usize, gain: i32, main: bool) -> i32 {
-        if depth < 3 || tried < 3 {
-            return 0;
-        }
-        let depth_log = 32 - i32::from(u8::try_from(depth.leading_zeros()).unwrap_or(32));
-        let tried_log = 64 - i32::from(u8::try_from(tried.leading_zeros()).unwrap_or(64));
-        let mut less = depth_log * tried_log / 4;
-        if gain < 0 {
-            less += 1;
-        }
-        if main {
-            less -= 1;
-        }
-        less.clamp(0, depth - 2)
     }
 
     /// The value of a node one ply above the end of the search.
@@ -589,4 +572,21 @@ const fn worth(outcome: Outcome, side: Side, level: i32) -> i32 {
 /// A count of plies as a value.
 fn plies(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
+}
+
+/// By how much a late move is searched less deeply.
+fn reduction(depth: i32, tried: usize, gain: i32, main: bool) -> i32 {
+    if depth < 3 || tried < 3 {
+        return 0;
+    }
+    let depth_log = 32 - i32::from(u8::try_from(depth.leading_zeros()).unwrap_or(32));
+    let tried_log = 64 - i32::from(u8::try_from(tried.leading_zeros()).unwrap_or(64));
+    let mut less = depth_log * tried_log / 4;
+    if gain < 0 {
+        less += 1;
+    }
+    if main {
+        less -= 1;
+    }
+    less.clamp(0, depth - 2)
 }

@@ -22,28 +22,28 @@ pub(super) struct Geometry {
 
 impl Geometry {
     pub(super) fn new<B: Bits>(rules: &Rules<B>, side: Side) -> Self {
-        let size = B::SIZE;
+        let board = B::SIZE;
         let goals = goals(rules, side);
         let way = |square: Square| -> (i32, i32) {
             let ways = goals.iter().map(|goal| {
-                let files = i32::from(size.file(*goal).abs_diff(size.file(square)));
-                let ranks = i32::from(size.rank(*goal).abs_diff(size.rank(square)));
+                let files = i32::from(board.file(*goal).abs_diff(board.file(square)));
+                let ranks = i32::from(board.rank(*goal).abs_diff(board.rank(square)));
                 (files, ranks)
             });
             ways.min_by_key(|(files, ranks)| files + ranks)
                 .unwrap_or_default()
         };
-        let prefix = |square| Prefix::new(size.file(square), size.rank(square));
+        let prefix = |square| Prefix::new(board.file(square), board.rank(square));
         let terms = |square: Square| {
             let (files, ranks) = way(square);
             let longer = files.max(ranks);
             let target = rules.target(side).has(square);
             let house = rules.house(side).has(square);
-            let edge = [size.file(square), size.rank(square)]
+            let edge = [board.file(square), board.rank(square)]
                 .iter()
-                .any(|line| *line == 0 || *line == size.side() - 1);
+                .any(|line| *line == 0 || *line == board.side() - 1);
             let mut terms = [0; Term::PLACES];
-            let coarse = i32::from(size.side()) / 8;
+            let coarse = i32::from(board.side()) / 8;
             let zone = |distance: i32| usize::try_from(distance / coarse).unwrap_or(0);
             terms[Term::zone(zone(longer), zone(files.min(ranks)))] = UNIT;
             terms[Term::Steps.index()] = UNIT * (files + ranks);
@@ -58,10 +58,10 @@ impl Geometry {
             files + ranks
         };
         Self {
-            size,
-            steps: size.squares_iter().map(steps).collect(),
-            terms: size.squares_iter().map(terms).collect(),
-            prefixes: size.squares_iter().map(prefix).collect(),
+            size: board,
+            steps: board.squares_iter().map(steps).collect(),
+            terms: board.squares_iter().map(terms).collect(),
+            prefixes: board.squares_iter().map(prefix).collect(),
             empty: rules
                 .target(side)
                 .squares()

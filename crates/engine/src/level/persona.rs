@@ -1,7 +1,7 @@
 //! What makes each level what it is: how far it looks, what it overlooks, and how well it judges.
 //!
 //! The numbers were found by letting each level play the one below in every ruleset (`cargo run --release -p
-//! ugolki-engine --example levels`), so that it scores between 65 and 85 %.
+//! ugolki-engine --example arena -- levels all 40`), so that it scores between 65 and 85 %.
 
 use ugolki_rules::board::{Bits, Rules};
 
@@ -41,13 +41,13 @@ impl Persona {
     /// How a level plays; none for full strength, which holds nothing back.
     pub(crate) const fn of(level: Level) -> Option<Self> {
         let (depth, nodes, jumps, attention, noise, knowledge) = match level.number() {
-            1 => (1, 2_000, 2, 40, 150, Knowledge::Forward),
-            2 => (1, 2_000, 3, 60, 90, Knowledge::Forward),
-            3 => (1, 2_000, 4, 75, 60, Knowledge::Stragglers),
-            4 => (1, 5_000, 6, 90, 50, Knowledge::Whole),
-            5 => (2, 10_000, 9, 95, 40, Knowledge::Whole),
-            6 => (3, 20_000, 99, 100, 25, Knowledge::Whole),
-            7 => (100, 8_000, 99, 100, 0, Knowledge::Whole),
+            1 => (1, 2_000, 4, 90, 30, Knowledge::Forward),
+            2 => (1, 2_000, 4, 85, 45, Knowledge::Whole),
+            3 => (2, 5_000, 5, 90, 32, Knowledge::Whole),
+            4 => (99, 600, 8, 90, 0, Knowledge::Whole),
+            5 => (99, 1_800, 12, 93, 0, Knowledge::Whole),
+            6 => (99, 6_000, 99, 96, 0, Knowledge::Whole),
+            7 => (99, 22_000, 99, 100, 0, Knowledge::Whole),
             _ => return None,
         };
         Some(Self {
@@ -62,7 +62,7 @@ impl Persona {
 }
 
 impl Persona {
-    /// Tells whether it plays anything but the best that it finds.
+    /// Tells whether it misjudges what it sees; else it plays the best that it finds.
     pub(crate) const fn errs(&self) -> bool {
         self.noise > 0
     }

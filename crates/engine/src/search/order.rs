@@ -68,12 +68,6 @@ impl Order {
         4 * gain + i32::from(self.history[self.index(side, mv)])
     }
 
-    /// The history score of a move.
-    #[inline]
-    pub(crate) fn history(&self, side: Side, mv: Move) -> i32 {
-        self.history[self.index(side, mv)].into()
-    }
-
     /// The moves that may well cut off: the killers of the ply and the reply to the move before.
     #[inline]
     pub(crate) fn special(&self, side: Side, ply: usize, before: Option<Move>) -> [Option<Move>; 3] {

@@ -195,18 +195,12 @@ impl<'a, B: Bits> Root<'a, B> {
             } else {
                 steady = 0;
             }
-            if self.is_settled(depth, found) || self.worker.shared.timer.is_spent(haste(steady)) {
+            if is_settled(depth, found) || self.worker.shared.timer.is_spent(haste(steady)) {
                 break;
             }
         }
         self.info.nodes = self.worker.all_nodes();
         self.info.time = self.worker.shared.timer.elapsed();
-    }
-
-    /// Tells whether deeper iterations cannot change the choice: a forced end is seen whole.
-    fn is_settled(&self, depth: u32, found: i32) -> bool {
-        let distance = (value::WON - found.abs()).unsigned_abs();
-        is_sure(found) && depth >= distance + 2
     }
 
     /// An iteration, with windows that grow until the value is inside; none if it was broken off.
@@ -330,4 +324,10 @@ const fn haste(steady: u32) -> u32 {
         2 => 65,
         _ => 50,
     }
+}
+
+/// Tells whether deeper iterations cannot change the choice: a forced end is seen whole.
+fn is_settled(depth: u32, found: i32) -> bool {
+    let distance = (value::WON - found.abs()).unsigned_abs();
+    is_sure(found) && depth >= distance + 2
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use ugolki_rules::{
-    AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters, Ruleset,
+    AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters,
 };
 
 use super::*;

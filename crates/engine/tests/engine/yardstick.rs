@@ -4,7 +4,7 @@ use ugolki_rules::board::{Bits, Board, Rules, Wide};
 use ugolki_rules::{BoardSize, Game, Move, Ply, Side};
 
 /// How deep it looks, in plies.
-const DEPTH: u32 = 3;
+const DEPTH: i32 = 3;
 const WON: i32 = 1_000_000;
 
 /// What it plays; the first of several equal moves in an order that the seed shuffles.
@@ -44,21 +44,21 @@ fn after_ply<B: Bits>(
     before: &Board<B>,
     ply: Ply,
     after: &Board<B>,
-    depth: u32,
+    depth: i32,
     alpha: i32,
     beta: i32,
 ) -> i32 {
     match rules.outcome(before, ply, after, 1) {
         Some(outcome) => match outcome.winner {
             None => 0,
-            Some(winner) if winner == before.turn() => WON + i32::try_from(depth).unwrap(),
-            Some(_) => -WON - i32::try_from(depth).unwrap(),
+            Some(winner) if winner == before.turn() => WON + depth,
+            Some(_) => -WON - depth,
         },
         None => -value(rules, after, depth - 1, alpha, beta),
     }
 }
 
-fn value<B: Bits>(rules: &Rules<B>, board: &Board<B>, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+fn value<B: Bits>(rules: &Rules<B>, board: &Board<B>, depth: i32, mut alpha: i32, beta: i32) -> i32 {
     if depth == 0 {
         return way(board, board.turn().opposite()) - way(board, board.turn());
     }
@@ -87,13 +87,13 @@ fn value<B: Bits>(rules: &Rules<B>, board: &Board<B>, depth: u32, mut alpha: i32
 
 /// The files and ranks that a side's men are away from the far corner.
 fn way<B: Bits>(board: &Board<B>, side: Side) -> i32 {
-    let size = B::SIZE;
-    let reach = 2 * (i32::from(size.side()) - 1);
+    let board_size = B::SIZE;
+    let reach = 2 * (i32::from(board_size.side()) - 1);
     board
         .men(side)
         .squares()
         .map(|man| {
-            let gone = i32::from(size.file(man)) + i32::from(size.rank(man));
+            let gone = i32::from(board_size.file(man)) + i32::from(board_size.rank(man));
             match side {
                 Side::White => reach - gone,
                 Side::Black => gone,
