@@ -151,6 +151,11 @@ pub(crate) fn rewound(plies: usize, number: u16) -> String {
     }
 }
 
+/// What can be done after the end, by the keys for it.
+pub(crate) fn ended_practice(back: &str, new: &str, leave: &str) -> String {
+    format!("{back} takes back, {new} starts anew, {leave} leaves.")
+}
+
 /// What has changed in the practice room.
 pub(crate) fn practice_changed(seat: Seat, level: Level, limit: ThinkLimit) -> String {
     match seat {

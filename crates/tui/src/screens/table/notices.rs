@@ -228,6 +228,14 @@ fn draw_line(
             theme.text.plain,
         );
     } else if game.end.is_some() && table.typed.is_empty() {
-        canvas.text((x, area.y), room(x), text::ENDED_HINT, theme.text.quiet);
+        let hint = match game.practice {
+            Some(_) => {
+                let [back, new, leave] =
+                    [Action::TakeBack, Action::NewGame, Action::Back].map(|action| key(env, action));
+                text::ended_practice(&back, &new, &leave)
+            }
+            None => text::ENDED_HINT.into(),
+        };
+        canvas.text((x, area.y), room(x), &hint, theme.text.quiet);
     }
 }

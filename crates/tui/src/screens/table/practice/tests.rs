@@ -6,7 +6,7 @@ use ugolki_rules::Side;
 
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, game_view, play, practice};
+use crate::samples::{OPENING, game_view, play, practice, won};
 
 const WHITE: Seat = Seat::One(Side::White);
 const BLACK: Seat = Seat::One(Side::Black);
@@ -179,4 +179,16 @@ fn a_game_against_a_person_knows_none_of_it() {
     ] {
         check(&game, keys, &[], "That is for practice alone.");
     }
+}
+
+#[test]
+fn after_the_end_it_says_how_to_go_on() {
+    let mut game = with(room("c3-d3 f6-e6"), |room| room.can_take_back = true);
+    game.end = Some(won(Side::Black));
+    check(&game, "", &[], "Black wins: all its men are in the target.");
+    check(&game, "", &[], "F2 takes back, Ctrl-N starts anew, Esc leaves.");
+    check(&game, "F2", &[PracticeCommand::TakeBack], "");
+    let mut desk = Desk::game(game);
+    assert_eq!(desk.keys("Ctrl-N").len(), 1, "nothing is lost");
+    assert_eq!(desk.keys("Esc"), [Intent::Node(Command::Leave)]);
 }
