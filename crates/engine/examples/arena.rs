@@ -6,6 +6,7 @@
 //! cargo run --release -p ugolki-engine --example arena -- all 20 exec=/tmp/old-arena,nodes=5000 nodes=5000
 //! cargo run --release -p ugolki-engine --example arena -- bench classic-3x3 2000
 //! cargo run --release -p ugolki-engine --example arena -- levels all 40
+//! cargo run --release -p ugolki-engine --example arena -- deepen classic-3x3 12
 //! ```
 //!
 //! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, and `exec=` for another build of this program
@@ -37,6 +38,7 @@ fn main() {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
         ["serve", player] => serve(player),
+        ["deepen", rulesets, depth] => deepen(rulesets, depth.parse().unwrap_or(12)),
         ["levels", rulesets, games] => levels(rulesets, games.parse().unwrap_or(40)),
         ["bench", ruleset, millis, rest @ ..] => bench(ruleset, millis, rest),
         ["position", ruleset, position, player] => analyse(ruleset, position, player),
@@ -49,6 +51,45 @@ fn main() {
         _ => eprintln!(
             "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS"
         ),
+    }
+}
+
+/// The time that one thread and two need to a depth, over positions of a game of the engine with itself.
+fn deepen(rulesets: &str, depth: u32) {
+    for ruleset in rulesets_of(rulesets) {
+        let mut game = Game::new(ruleset);
+        let mut times = [Duration::ZERO; 2];
+        let mut guide = Engine::new(Settings::default());
+        while !game.is_over() && game.plies().len() < 48 {
+            for (time, threads) in times.iter_mut().zip(1..) {
+                let mut engine = Engine::new(Settings {
+                    threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
+                    table_mib: 64,
+                    ..Settings::default()
+                });
+                let begin = Instant::now();
+                engine.think(&game, &Limits::depth(depth), &AtomicBool::new(false), &mut |_| {});
+                *time += begin.elapsed();
+            }
+            for _ in 0..4 {
+                let thought = guide.think(
+                    &game,
+                    &Limits::nodes(20_000),
+                    &AtomicBool::new(false),
+                    &mut |_| {},
+                );
+                if let Some(best) = thought.best {
+                    game.play(best).expect("it is legal");
+                }
+            }
+        }
+        println!(
+            "{:13} depth {depth}: one thread {:?}, two {:?}, {:.2} times as fast",
+            game.ruleset().id(),
+            times[0],
+            times[1],
+            times[0].as_secs_f64() / times[1].as_secs_f64(),
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 //! Each family of rulesets plays games of a fixed number of nodes a move from random openings; every position after the
 //! opening is one line of data: how often each term counts, and what became of the game. Logistic regression finds the
 //! weights that foretell the results best, held a little towards the present ones so that rare terms do not run away.
+//! They may play worse for all that: a fit is kept when it wins matches (`docs/search.md`).
 //! Everything follows from the seed, so the same command on the same sources gives the same file.
 
 use std::fmt::Write as _;
@@ -22,18 +23,18 @@ const FILE: &str = "crates/engine/src/weights.rs";
 /// The random plies that a game begins with, at least.
 const OPENING: usize = 4;
 /// How many more there may be.
-const VARIETY: u64 = 25;
+const VARIETY: usize = 25;
 /// One ply in this many is random later on, so that bad positions are seen too.
-const SLIPS: u64 = 12;
+const SLIPS: usize = 12;
 /// The passes over the data.
-const PASSES: u32 = 400;
+const PASSES: i32 = 400;
 /// How much the distance from the present weights costs, against the mean loss of a position.
 const TETHER: f64 = 2e-6;
 
 /// What a run is made of.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Plan {
-    pub(crate) games: u64,
+    pub(crate) games: usize,
     pub(crate) nodes: u64,
     pub(crate) seed: u64,
 }
@@ -129,8 +130,8 @@ fn families() -> Vec<Family> {
 
 /// The samples of all games, in the order of the games, whoever played them.
 fn play(family: &Family, plan: Plan) -> Vec<Sample> {
-    let threads = thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
-    let mut games: Vec<(u64, Vec<Sample>)> = thread::scope(|scope| {
+    let threads = thread::available_parallelism().map_or(1, |threads| threads.get());
+    let mut games: Vec<(usize, Vec<Sample>)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|worker| {
                 scope.spawn(move || {
@@ -141,7 +142,7 @@ fn play(family: &Family, plan: Plan) -> Vec<Sample> {
                             ..Settings::default()
                         });
                         let terms = Terms::new(ruleset);
-                        for game in (worker..plan.games).step_by(threads as usize) {
+                        for game in (worker..plan.games).step_by(threads) {
                             games.push((game, play_one(ruleset, &terms, &mut engine, plan, game)));
                         }
                     }
@@ -158,16 +159,17 @@ fn play(family: &Family, plan: Plan) -> Vec<Sample> {
     games.into_iter().flat_map(|(_, samples)| samples).collect()
 }
 
-fn play_one(ruleset: &Ruleset, terms: &Terms, engine: &mut Engine, plan: Plan, number: u64) -> Vec<Sample> {
-    let mut chance = Chance(plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (number + 1));
+fn play_one(ruleset: &Ruleset, terms: &Terms, engine: &mut Engine, plan: Plan, number: usize) -> Vec<Sample> {
+    let mut chance =
+        Chance(plan.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (u64::try_from(number).unwrap_or(0) + 1));
     let mut game = Game::new(ruleset.clone());
-    let opening = OPENING + chance.below(VARIETY) as usize;
+    let opening = OPENING + chance.below(VARIETY);
     let mut seen: Vec<(Side, [f64; Terms::COUNT])> = Vec::new();
     while !game.is_over() {
         let early = game.plies().len() < opening;
         let ply = if early || chance.below(SLIPS) == 0 {
             let moves = game.legal_moves();
-            match moves.get(chance.below(moves.len().max(1) as u64) as usize) {
+            match moves.get(chance.below(moves.len())) {
                 Some(mv) => Ply::Move(*mv),
                 None => Ply::Pass,
             }
@@ -220,7 +222,7 @@ fn loss(samples: &[Sample], weights: &[f64; Terms::COUNT], scale: f64) -> f64 {
             -(sample.result * chance.ln() + (1.0 - sample.result) * (1.0 - chance).ln())
         })
         .sum();
-    sum / samples.len().max(1) as f64
+    sum / count(samples)
 }
 
 /// How many points the present weights need for a chance of 73 %.
@@ -253,20 +255,17 @@ fn fit(samples: &[Sample], old: &[f64; Terms::COUNT]) -> ([i32; Terms::COUNT], f
         }
         let rate = if pass * 2 > PASSES { 0.1 } else { 0.5 };
         for index in 0..Terms::COUNT {
-            let slope = gradient[index] / samples.len() as f64 + TETHER * (weights[index] - old[index]);
+            let slope = gradient[index] / count(samples) + TETHER * (weights[index] - old[index]);
             mean[index] = 0.9 * mean[index] + 0.1 * slope;
             square[index] = 0.99 * square[index] + 0.01 * slope * slope;
-            let mean = mean[index] / (1.0 - 0.9_f64.powi(pass as i32));
-            let square = square[index] / (1.0 - 0.99_f64.powi(pass as i32));
+            let mean = mean[index] / (1.0 - 0.9_f64.powi(pass));
+            let square = square[index] / (1.0 - 0.99_f64.powi(pass));
             weights[index] -= rate * mean / (square.sqrt() + 1e-9);
         }
     }
     let after = loss(samples, &weights, scale);
     let tempo = weights[Terms::COUNT - 1].max(10.0);
-    (
-        weights.map(|weight| (weight * 50.0 / tempo).round() as i32),
-        after,
-    )
+    (weights.map(|weight| whole(weight * 50.0 / tempo)), after)
 }
 
 /// The text of the file with a family's weights replaced.
@@ -284,14 +283,28 @@ fn replaced(text: &str, name: &str, weights: &[i32]) -> Result<String> {
     Ok(format!("{}{row}\n{}", &text[..begin], &text[end..]))
 }
 
+/// The number of samples, at least one.
+fn count(samples: &[Sample]) -> f64 {
+    u32::try_from(samples.len().max(1)).map_or(f64::MAX, f64::from)
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "weights are small, and a cast is the way to round"
+)]
+fn whole(weight: f64) -> i32 {
+    weight.round() as i32
+}
+
 /// A plain generator of random numbers (xorshift).
 struct Chance(u64);
 
 impl Chance {
-    fn below(&mut self, bound: u64) -> u64 {
+    fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound.max(1)
+        let number = usize::try_from(self.0 >> 33).unwrap_or(0);
+        number % bound.max(1)
     }
 }

@@ -42,12 +42,12 @@ impl Persona {
     pub(crate) const fn of(level: Level) -> Option<Self> {
         let (depth, nodes, jumps, attention, noise, knowledge) = match level.number() {
             1 => (1, 2_000, 4, 90, 30, Knowledge::Forward),
-            2 => (1, 2_000, 4, 85, 45, Knowledge::Whole),
-            3 => (2, 5_000, 5, 90, 32, Knowledge::Whole),
-            4 => (99, 600, 8, 90, 0, Knowledge::Whole),
-            5 => (99, 1_800, 12, 93, 0, Knowledge::Whole),
-            6 => (99, 6_000, 99, 96, 0, Knowledge::Whole),
-            7 => (99, 22_000, 99, 100, 0, Knowledge::Whole),
+            2 => (1, 2_000, 5, 90, 30, Knowledge::Stragglers),
+            3 => (2, 5_000, 6, 90, 42, Knowledge::Whole),
+            4 => (99, 350, 8, 88, 0, Knowledge::Whole),
+            5 => (99, 1_100, 12, 92, 0, Knowledge::Whole),
+            6 => (99, 3_500, 99, 95, 0, Knowledge::Whole),
+            7 => (99, 12_000, 99, 100, 0, Knowledge::Whole),
             _ => return None,
         };
         Some(Self {

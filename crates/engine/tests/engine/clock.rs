@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ugolki_engine::Budget;
 
-use super::*;
+use crate::scene::*;
 
 const MARGIN: Duration = Duration::from_millis(400);
 

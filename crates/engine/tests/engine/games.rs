@@ -5,7 +5,7 @@ use ugolki_rules::{
     AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters,
 };
 
-use super::*;
+use crate::scene::*;
 
 /// Plays on with alternating settings for so many plies, or to the end.
 fn play(mut game: Game, settings: [Settings; 2], nodes: u64, plies: usize) -> Game {

@@ -1,49 +1,16 @@
 //! The engine as its callers see it: legal moves, the same thought again, tactics, time, strength.
 
+#[cfg(test)]
 mod clock;
+#[cfg(test)]
 mod games;
+#[cfg(test)]
 mod repeat;
+#[cfg(test)]
+mod scene;
+#[cfg(test)]
 mod strength;
+#[cfg(test)]
 mod tactics;
+#[cfg(test)]
 mod yardstick;
-
-use std::sync::atomic::AtomicBool;
-
-use ugolki_engine::{Engine, Level, Limits, Settings, Thought};
-use ugolki_rules::{Game, Position, Ruleset, Setup};
-
-/// A thought of an engine that never thought before.
-fn think(game: &Game, settings: Settings, limits: &Limits) -> Thought {
-    Engine::new(settings).think(game, limits, &AtomicBool::new(false), &mut |_| {})
-}
-
-/// Full strength with a small table.
-fn full() -> Settings {
-    Settings {
-        table_mib: 2,
-        ..Settings::default()
-    }
-}
-
-fn level(number: u8, seed: u64) -> Settings {
-    Settings {
-        level: Level::new(number).unwrap(),
-        seed,
-        ..full()
-    }
-}
-
-/// A game from a position of a named ruleset.
-fn game(ruleset: &str, position: &str) -> Game {
-    let ruleset = Ruleset::named(ruleset).unwrap();
-    let setup = Setup::parse(ruleset.board(), position).unwrap();
-    let position = Position::from_setup(&ruleset, setup).unwrap();
-    Game::from_position(ruleset, position).unwrap()
-}
-
-/// The ply as it is written.
-fn text(game: &Game, thought: &Thought) -> String {
-    let mut after = game.clone();
-    after.play(thought.best.unwrap()).unwrap();
-    after.texts().pop().unwrap()
-}

@@ -1,6 +1,6 @@
 //! The same question has the same answer, and others have others.
 
-use super::*;
+use crate::scene::*;
 
 #[test]
 fn same_seed_and_nodes_same_thought() {

@@ -3,7 +3,8 @@
 
 use ugolki_rules::{Ply, Side};
 
-use super::*;
+use crate::scene::*;
+use crate::yardstick;
 
 /// The points of full strength as `side` against another player, from 0 to 2.
 fn points(ruleset: &Ruleset, side: Side, nodes: u64, mut other: impl FnMut(&Game) -> Option<Ply>) -> u32 {

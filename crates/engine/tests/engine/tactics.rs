@@ -3,7 +3,7 @@
 use ugolki_engine::Score;
 use ugolki_rules::{Outcome, Reason, Side};
 
-use super::*;
+use crate::scene::*;
 
 #[test]
 fn a_goal_is_found() {
