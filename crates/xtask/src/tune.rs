@@ -8,6 +8,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
@@ -130,7 +131,7 @@ fn families() -> Vec<Family> {
 
 /// The samples of all games, in the order of the games, whoever played them.
 fn play(family: &Family, plan: Plan) -> Vec<Sample> {
-    let threads = thread::available_parallelism().map_or(1, |threads| threads.get());
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let mut games: Vec<(usize, Vec<Sample>)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|worker| {

@@ -1,7 +1,7 @@
 //! What makes each level what it is: how far it looks, what it overlooks, and how well it judges.
 //!
 //! The numbers were found by letting each level play the one below in every ruleset (`cargo run --release -p
-//! ugolki-engine --example arena -- levels all 40`), so that it scores between 65 and 85 %.
+//! ugolki-engine --example arena -- levels all 40`), aiming at a score between 65 and 85 %.
 
 use ugolki_rules::board::{Bits, Rules};
 
@@ -41,13 +41,13 @@ impl Persona {
     /// How a level plays; none for full strength, which holds nothing back.
     pub(crate) const fn of(level: Level) -> Option<Self> {
         let (depth, nodes, jumps, attention, noise, knowledge) = match level.number() {
-            1 => (1, 2_000, 4, 90, 30, Knowledge::Forward),
+            1 => (1, 2_000, 4, 90, 38, Knowledge::Forward),
             2 => (1, 2_000, 5, 90, 30, Knowledge::Stragglers),
             3 => (2, 5_000, 6, 90, 42, Knowledge::Whole),
-            4 => (99, 350, 8, 88, 0, Knowledge::Whole),
+            4 => (99, 450, 8, 88, 0, Knowledge::Whole),
             5 => (99, 1_100, 12, 92, 0, Knowledge::Whole),
-            6 => (99, 3_500, 99, 95, 0, Knowledge::Whole),
-            7 => (99, 12_000, 99, 100, 0, Knowledge::Whole),
+            6 => (99, 3_000, 99, 95, 0, Knowledge::Whole),
+            7 => (99, 11_000, 99, 100, 0, Knowledge::Whole),
             _ => return None,
         };
         Some(Self {
