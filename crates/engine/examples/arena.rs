@@ -67,6 +67,8 @@ fn deepen(rulesets: &str, depth: u32) {
                     table_mib: 64,
                     ..Settings::default()
                 });
+                // The table is made before the first thought.
+                engine.think(&game, &Limits::depth(1), &AtomicBool::new(false), &mut |_| {});
                 let begin = Instant::now();
                 engine.think(&game, &Limits::depth(depth), &AtomicBool::new(false), &mut |_| {});
                 *time += begin.elapsed();
