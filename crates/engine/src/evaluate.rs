@@ -47,12 +47,14 @@ pub(crate) struct Evaluator<B> {
     slopes: BySide<Vec<i32>>,
     /// The squares by their distance from the goal, the farthest first.
     rings: BySide<Vec<(i32, B)>>,
+    /// The squares of the house from which a man takes at least one step to leave it, at least two, and so on.
+    layers: BySide<Vec<B>>,
 }
 
 impl<B: Bits> Evaluator<B> {
     /// The evaluation with the weights of the table.
     pub(crate) fn new(rules: Rules<B>) -> Self {
-        Self::with_weights(rules, *weights::weights(B::SIZE, rules.parameters().directions))
+        Self::with_weights(rules, *weights::of(&rules))
     }
 
     /// The evaluation with other weights.
@@ -61,6 +63,7 @@ impl<B: Bits> Evaluator<B> {
         let places = BySide::from_fn(|side| geometry.get(side).places(&weights));
         let slopes = BySide::from_fn(|side| geometry.get(side).slopes(&weights));
         let rings = BySide::from_fn(|side| geometry.get(side).rings());
+        let layers = BySide::from_fn(|side| layers(&rules, side));
         Self {
             rules,
             weights,
@@ -68,6 +71,7 @@ impl<B: Bits> Evaluator<B> {
             places,
             slopes,
             rings,
+            layers,
         }
     }
 
@@ -196,6 +200,15 @@ impl<B: Bits> Evaluator<B> {
             give(Term::Soon, home * i32::from(NEAR.saturating_sub(left)));
             give(Term::Late, UNIT * (2 * home - i32::from(left)).max(0));
         }
+        if board.number() <= parameters.exit_limit {
+            let steps: i32 = self
+                .layers
+                .get(side)
+                .iter()
+                .map(|layer| count(men & *layer))
+                .sum();
+            give(Term::Exit, UNIT * steps * steps / (i32::from(left) + 1));
+        }
         let left = (parameters.move_limit + 1).saturating_sub(number);
         if left < NEAR && parameters.at_limit == AtLimit::Count {
             let inside = count(men & self.rules.target(side));
@@ -236,6 +249,19 @@ impl<B: Bits> Evaluator<B> {
             .map(|way| count((men.step(*way) & occupied).step(*way) & !occupied))
             .sum()
     }
+}
+
+/// The squares of a side's house from which a man takes at least one step forward to leave it, at least two, and so on.
+fn layers<B: Bits>(rules: &Rules<B>, side: Side) -> Vec<B> {
+    let [one, other] = match side {
+        Side::White => [Direction::South, Direction::West],
+        Side::Black => [Direction::North, Direction::East],
+    };
+    let house = rules.house(side);
+    let inner = |layer: &B| Some(*layer & layer.step(one) & layer.step(other));
+    core::iter::successors(Some(house), inner)
+        .take_while(|layer| !layer.is_empty())
+        .collect()
 }
 
 /// What a table has more for the end of a move than for its start.

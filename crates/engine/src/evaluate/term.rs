@@ -34,6 +34,8 @@ pub(crate) enum Term {
     Soon,
     /// A man at home for which there are not even two moves left before the deadline.
     Late,
+    /// The steps that men at home are away from leaving it, squared, over the moves that are left before the deadline.
+    Exit,
     /// A man in the target when the move limit is near, by how near, where men are counted.
     Inside,
     /// The move.
@@ -42,7 +44,7 @@ pub(crate) enum Term {
 
 impl Term {
     /// All named terms, in the order of their weights.
-    const NAMED: [Self; 17] = [
+    const NAMED: [Self; 18] = [
         Self::Steps,
         Self::Reach,
         Self::Target,
@@ -58,6 +60,7 @@ impl Term {
         Self::Home,
         Self::Soon,
         Self::Late,
+        Self::Exit,
         Self::Inside,
         Self::Tempo,
     ];
@@ -90,8 +93,9 @@ impl Term {
                 Self::Home => 12,
                 Self::Soon => 13,
                 Self::Late => 14,
-                Self::Inside => 15,
-                Self::Tempo => 16,
+                Self::Exit => 15,
+                Self::Inside => 16,
+                Self::Tempo => 17,
             }
     }
 

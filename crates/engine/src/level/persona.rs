@@ -7,7 +7,7 @@ use ugolki_rules::board::{Bits, Rules};
 
 use crate::Level;
 use crate::evaluate::{Evaluator, Term};
-use crate::weights::{Weights, weights};
+use crate::weights::{self, Weights};
 
 /// How a level plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Persona {
 
     /// The evaluation as the level knows it.
     pub(crate) fn evaluator<B: Bits>(&self, rules: Rules<B>) -> Evaluator<B> {
-        let whole = weights(B::SIZE, rules.parameters().directions);
+        let whole = weights::of(&rules);
         Evaluator::with_weights(rules, self.knowledge.weights(whole))
     }
 }
