@@ -41,13 +41,13 @@ impl Persona {
     /// How a level plays; none for full strength, which holds nothing back.
     pub(crate) const fn of(level: Level) -> Option<Self> {
         let (depth, nodes, jumps, attention, noise, knowledge) = match level.number() {
-            1 => (1, 2_000, 4, 90, 38, Knowledge::Forward),
-            2 => (1, 2_000, 5, 90, 30, Knowledge::Stragglers),
-            3 => (2, 5_000, 6, 90, 42, Knowledge::Whole),
-            4 => (99, 450, 8, 88, 0, Knowledge::Whole),
-            5 => (99, 1_100, 12, 92, 0, Knowledge::Whole),
-            6 => (99, 3_000, 99, 95, 0, Knowledge::Whole),
-            7 => (99, 11_000, 99, 100, 0, Knowledge::Whole),
+            1 => (1, 2_000, 4, 68, 38, Knowledge::Forward),
+            2 => (2, 5_000, 5, 80, 45, Knowledge::Stragglers),
+            3 => (3, 30_000, 6, 77, 66, Knowledge::Whole),
+            4 => (3, 30_000, 8, 85, 43, Knowledge::Whole),
+            5 => (3, 30_000, 12, 97, 8, Knowledge::Whole),
+            6 => (99, 3_500, 99, 95, 0, Knowledge::Whole),
+            7 => (99, 14_000, 99, 100, 0, Knowledge::Whole),
             _ => return None,
         };
         Some(Self {
