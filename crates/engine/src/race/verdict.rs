@@ -79,10 +79,10 @@ impl<B: Bits> Race<B> {
     }
 
     /// The verdict on a position in which the sides are apart, by looking at up to about `nodes` positions of each side;
-    /// none if they are not apart.
+    /// none if they are not apart, or if a side that is there already has to move out again or has won.
     pub fn verdict(&mut self, board: &Board<B>, nodes: u64) -> Option<Verdict> {
         let gap = self.gap(board);
-        if !gap.apart {
+        if !gap.apart || self.is_there(board) {
             return None;
         }
         let sides = BySide::from_fn(|side| self.solve(board.men(side), side, nodes));
@@ -102,6 +102,13 @@ impl<B: Bits> Race<B> {
             sides,
             lead,
         })
+    }
+
+    /// Tells whether there is no race any more: a side is in its target, and it is not just Black's last reply that is due
+    /// . Only a set-up can be so.
+    fn is_there(&self, board: &Board<B>) -> bool {
+        self.rules.fills_target(board, Side::Black)
+            || board.turn() == Side::White && self.rules.fills_target(board, Side::White)
     }
 
     /// Tells whether a line can be played whatever the other side does beyond its rear: the men stay beyond the other

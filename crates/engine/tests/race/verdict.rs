@@ -131,6 +131,19 @@ fn what_the_move_limit_cuts_off_stays_open() {
 }
 
 #[test]
+fn who_is_there_already_races_no_more_unless_the_last_reply_is_due() {
+    let verdict = |position: &str| {
+        let case = Case::new("russian-3x3", position);
+        case.race().verdict(&case.board(), NODES)
+    };
+    // White has to move out of its target again; and Black has won as soon as White has moved.
+    assert_eq!(verdict("5www/5www/5www/8/8/bb1b4/bbb5/bb1b4 w 30"), None);
+    assert_eq!(verdict("5www/5www/4w1ww/8/8/bbb5/bbb5/bbb5 w 30"), None);
+    let reply = verdict("5www/5www/5www/8/8/bb1b4/bbb5/bb1b4 b 30").unwrap();
+    assert_eq!(reply.result, GameResult::WhiteWins);
+}
+
+#[test]
 fn sides_that_have_not_passed_each_other_have_no_verdict() {
     let ruleset = Ruleset::named("classic-3x3").unwrap();
     let case = Case {
