@@ -25,6 +25,12 @@ const IN_SIGHT: u16 = 40;
 /// How many moves before a limit its terms begin to press.
 const NEAR: u16 = 16;
 
+/// From this many steps out of the house on, each one more counts the same, so that keeping many enemy men at home is not
+/// worth more than bringing the last of one's own out.
+const CROWDED: i32 = 8;
+/// What the last man at home counts besides: one is as bad as many when the deadline is there.
+const LAST_OUT: i32 = 20;
+
 /// A board with what the evaluation keeps of it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node<B> {
@@ -207,7 +213,9 @@ impl<B: Bits> Evaluator<B> {
                 .iter()
                 .map(|layer| count(men & *layer))
                 .sum();
-            give(Term::Exit, UNIT * steps * steps / (i32::from(left) + 1));
+            let last = if steps > 0 { LAST_OUT } else { 0 };
+            let need = last + steps * steps.min(CROWDED);
+            give(Term::Exit, UNIT * need / (i32::from(left) + 1));
         }
         let left = (parameters.move_limit + 1).saturating_sub(number);
         if left < NEAR && parameters.at_limit == AtLimit::Count {

@@ -7,23 +7,25 @@ use ugolki_rules::{
 
 use crate::agree;
 
-/// The most plies that are followed: the slow rules are slow.
-const PLIES: usize = 24;
+/// The most plies that are followed on either board: the slow rules are slow.
+const PLIES: [usize; 2] = [16, 4];
+/// The most men of a side in a set-up of the large board.
+const CROWD: u16 = 20;
 
 /// Holds both equal on a set-up, and on what is played from it, or from the start.
 pub(crate) fn run(bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
     let ruleset = ruleset(&mut bytes);
     if next(&mut bytes).is_multiple_of(2) {
-        let game = Game::new(ruleset);
-        agree::follow(game, &choices(&mut bytes));
+        let choices = choices(ruleset.board(), &mut bytes);
+        agree::follow(Game::new(ruleset), &choices);
         return;
     }
     let setup = setup(&ruleset, &mut bytes);
     agree::compare(&ruleset, &setup);
     if let Ok(position) = Position::from_setup(&ruleset, setup) {
         let game = Game::replay_from(ruleset, position).expect("the ruleset can play it");
-        agree::follow(game, &choices(&mut bytes));
+        agree::follow(game, &choices(setup.size, &mut bytes));
     }
 }
 
@@ -32,8 +34,13 @@ fn next(bytes: &mut impl Iterator<Item = u8>) -> u8 {
     bytes.next().unwrap_or_default()
 }
 
-fn choices(bytes: &mut impl Iterator<Item = u8>) -> Vec<u16> {
-    bytes.map(u16::from).take(PLIES).collect()
+fn choices(board: BoardSize, bytes: &mut impl Iterator<Item = u8>) -> Vec<u16> {
+    let [small, large] = PLIES;
+    let plies = match board {
+        BoardSize::Eight => small,
+        BoardSize::Sixteen => large,
+    };
+    bytes.map(u16::from).take(plies).collect()
 }
 
 /// A named ruleset, or one made of bytes.
@@ -56,7 +63,8 @@ fn ruleset(bytes: &mut impl Iterator<Item = u8>) -> Ruleset {
         _ => Enclosure::Ignored,
     };
     let (exit_limit, move_limit) = (next(bytes), next(bytes));
-    let (reach, left_out) = (next(bytes) % (board.side() - 1), next(bytes));
+    // Up to 21 men a side: the slow rules are slow.
+    let (reach, left_out) = (next(bytes) % 6, next(bytes));
     let mut house: Bitboard = board
         .squares_iter()
         .filter(|square| board.file(*square) + board.rank(*square) <= reach)
@@ -102,6 +110,11 @@ fn setup(ruleset: &Ruleset, bytes: &mut impl Iterator<Item = u8>) -> Setup {
         .take(usize::from(size.squares()) / 4)
         .flat_map(|byte| [byte & 3, byte >> 2 & 3, byte >> 4 & 3, byte >> 6])
         .collect();
+    let most = match size {
+        BoardSize::Eight => u16::MAX,
+        BoardSize::Sixteen => CROWD,
+    };
+    let most = if whole { ruleset.men().into() } else { most };
     let mut men = BySide::<Bitboard>::default();
     for (square, cell) in size.squares_iter().zip(cells) {
         let owner = match cell {
@@ -109,7 +122,7 @@ fn setup(ruleset: &Ruleset, bytes: &mut impl Iterator<Item = u8>) -> Setup {
             2 => Side::Black,
             _ => continue,
         };
-        if !whole || men.get(owner).len() < u16::from(ruleset.men()) {
+        if men.get(owner).len() < most {
             men.get_mut(owner).insert(square);
         }
     }

@@ -34,7 +34,8 @@ pub(crate) enum Term {
     Soon,
     /// A man at home for which there are not even two moves left before the deadline.
     Late,
-    /// The steps that men at home are away from leaving it, squared, over the moves that are left before the deadline.
+    /// The steps that men at home are away from leaving it, squared while they are few, and something for any man there at
+    /// all, over the moves that are left before the deadline.
     Exit,
     /// A man in the target when the move limit is near, by how near, where men are counted.
     Inside,
