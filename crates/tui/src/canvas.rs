@@ -67,6 +67,20 @@ impl<'a> Canvas<'a> {
         u16::try_from(lines.len()).unwrap_or(u16::MAX)
     }
 
+    /// Writes texts below one another over the lines of `area`, each as a paragraph of its own.
+    pub(crate) fn paragraphs(
+        &mut self,
+        mut area: Rect,
+        texts: impl IntoIterator<Item = String>,
+        style: Style,
+    ) {
+        for text in texts {
+            let used = self.paragraph(area, &text, style);
+            area.y += used;
+            area.height = area.height.saturating_sub(used);
+        }
+    }
+
     /// Puts one character.
     pub(crate) fn put(&mut self, (x, y): (u16, u16), c: char, style: Style) {
         if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {

@@ -216,17 +216,13 @@ impl Layer for Form {
         } else {
             body.width
         };
-        let mut line = Rect::new(
+        let below = Rect::new(
             body.x + 2,
             y + 1,
             words.saturating_sub(2),
             body.bottom().saturating_sub(y + 1),
         );
-        for sentence in text::ruleset_lines(ruleset) {
-            let used = canvas.paragraph(line, &sentence, theme.text.plain);
-            line.y += used;
-            line.height = line.height.saturating_sub(used);
-        }
+        canvas.paragraphs(below, text::ruleset_lines(ruleset), theme.text.plain);
     }
 
     fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {

@@ -257,18 +257,15 @@ impl Layer for Room {
         } else {
             body.width
         };
-        let mut line = Rect::new(
+        let below = Rect::new(
             body.x + 2,
             y + 1,
             words.saturating_sub(2),
             body.bottom().saturating_sub(y + 1),
         );
         let later = (ruleset != game.game.ruleset()).then(|| text::ROOM_RULES_LATER.to_owned());
-        for sentence in later.into_iter().chain(text::ruleset_lines(ruleset)) {
-            let used = canvas.paragraph(line, &sentence, theme.text.plain);
-            line.y += used;
-            line.height = line.height.saturating_sub(used);
-        }
+        let sentences = later.into_iter().chain(text::ruleset_lines(ruleset));
+        canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
     fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
