@@ -7,7 +7,7 @@ use core::sync::atomic::{AtomicBool, AtomicU64};
 use ugolki_rules::board::{Bits, Board, Rules, Wide};
 use ugolki_rules::{BoardSize, Game, Ply, Ruleset};
 
-use crate::evaluate::Evaluator;
+use crate::evaluate::{Evaluator, Standings};
 use crate::level::{self, Persona};
 use crate::race::{Gap, Race};
 use crate::search::{self, MAX_PLY, Order, Past, Prospect, Shared, Table, Task, value};
@@ -116,7 +116,7 @@ impl Engine {
             _ => None,
         };
         if let Some(best) = only {
-            return without_choice(best, evaluator.evaluate(&evaluator.node(board)));
+            return without_choice(best, evaluator.evaluate(&board, &mut Standings::new(&evaluator)));
         }
         if persona.is_none()
             && let Some(thought) = self.race(game, &rules, &board, limits, &timer)

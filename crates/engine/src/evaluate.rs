@@ -1,9 +1,11 @@
 //! The evaluation: a sum of terms, each times its weight, for the side to move against the other one.
 //!
-//! Terms that belong to a man on a square are kept in tables and added up as men move; so are the counts of men by file
-//! and by rank. The rest is asked of the sets of squares when a position is estimated.
+//! Most of it is a matter of one side's men alone, and a search meets the same men again and again while the other side's
+//! move: what they are worth is kept ([`Standings`]). The rest is asked of the sets of squares when a position is
+//! estimated.
 
 mod geometry;
+mod standing;
 mod term;
 mod ways;
 
@@ -14,8 +16,8 @@ use crate::search::value;
 use crate::weights::{self, Weights};
 
 use geometry::Geometry;
-use ways::Ways;
 
+pub(crate) use standing::{Standing, Standings};
 pub(crate) use term::Term;
 
 /// Terms and weights are counted in sixteenths, so that fractions need no other numbers.
@@ -30,16 +32,6 @@ const NEAR: u16 = 16;
 const CROWDED: i32 = 8;
 /// What the last man at home counts besides: one is as bad as many when the deadline is there.
 const LAST_OUT: i32 = 20;
-
-/// A board with what the evaluation keeps of it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Node<B> {
-    pub(crate) board: Board<B>,
-    /// The sum of the tables for the men of each side.
-    places: BySide<i32>,
-    /// How the men of each side lie against its target, by file and by rank.
-    ways: BySide<Ways>,
-}
 
 /// The evaluation under a ruleset.
 #[derive(Debug)]
@@ -81,124 +73,118 @@ impl<B: Bits> Evaluator<B> {
         }
     }
 
-    /// A board with what is kept of it.
-    pub(crate) fn node(&self, board: Board<B>) -> Node<B> {
-        let men = |side| board.men(side).squares();
-        Node {
-            board,
-            places: BySide::from_fn(|side| {
-                let places = self.places.get(side);
-                men(side).map(|man| places[usize::from(man.index())]).sum()
-            }),
-            ways: BySide::from_fn(|side| {
-                let geometry = self.geometry.get(side);
-                men(side).fold(geometry.empty(), |ways, man| ways.with(geometry.prefix(man)))
-            }),
-        }
-    }
-
     /// About how many moves the side to move still needs.
     pub(crate) fn moves_to_go(&self, board: &Board<B>) -> u32 {
-        let (files, ranks) = self.node(*board).ways.get(board.turn()).distances();
+        let (files, ranks) = self.geometry.get(board.turn()).ways(board.own()).distances();
         8 + (files + ranks).unsigned_abs() / 4
     }
 
     /// About what a move adds to the worth of its side's position, in sixteenths.
     #[inline]
     pub(crate) fn gain(&self, side: Side, mv: Move) -> i32 {
-        difference(self.slopes.get(side), mv)
-    }
-
-    /// The node after a legal move.
-    #[inline]
-    pub(crate) fn after(&self, node: &Node<B>, mv: Move) -> Node<B> {
-        let side = node.board.turn();
-        let geometry = self.geometry.get(side);
-        let mut after = Node {
-            board: node.board.after(mv),
-            ..*node
-        };
-        *after.places.get_mut(side) += difference(self.places.get(side), mv);
-        let ways = after.ways.get_mut(side);
-        *ways = ways.moved(geometry.prefix(mv.from), geometry.prefix(mv.to));
-        after
-    }
-
-    /// The node after a pass.
-    #[inline]
-    pub(crate) fn passed(node: &Node<B>) -> Node<B> {
-        Node {
-            board: node.board.passed(),
-            ..*node
-        }
+        let slopes = self.slopes.get(side);
+        slopes[usize::from(mv.to.index())] - slopes[usize::from(mv.from.index())]
     }
 
     /// What the position is worth to the side to move, in hundredths of a move.
     #[inline]
-    pub(crate) fn evaluate(&self, node: &Node<B>) -> i32 {
-        let turn = node.board.turn();
-        let mut sum = node.places.get(turn) - node.places.get(turn.opposite());
+    pub(crate) fn evaluate(&self, board: &Board<B>, standings: &mut Standings<B>) -> i32 {
+        let turn = board.turn();
+        let own = standings.of(self, board, turn);
+        let other = standings.of(self, board, turn.opposite());
+        self.balance(board, own, other)
+    }
+
+    /// The same for a caller who knows how both sides' men stand, those of the side to move first.
+    #[inline]
+    pub(crate) fn balance(&self, board: &Board<B>, own: Standing, other: Standing) -> i32 {
+        let turn = board.turn();
         let weights = &self.weights;
-        self.terms(node, turn, &mut |term, times| {
+        let mut sum = own.worth - other.worth + weights[Term::Tempo.index()] * UNIT;
+        self.open_terms(board, turn, own, &mut |term, times| {
             sum += weights[term.index()] * times;
         });
-        self.terms(node, turn.opposite(), &mut |term, times| {
+        self.open_terms(board, turn.opposite(), other, &mut |term, times| {
             sum -= weights[term.index()] * times;
         });
-        sum += weights[Term::Tempo.index()] * UNIT;
         value::estimate(sum / UNIT)
+    }
+
+    /// How the men of a side stand.
+    fn standing(&self, side: Side, men: B) -> Standing {
+        let places = self.places.get(side);
+        let mut worth = men.squares().map(|man| places[usize::from(man.index())]).sum();
+        let weights = &self.weights;
+        self.closed_terms(side, men, &mut |term, times| {
+            worth += weights[term.index()] * times;
+        });
+        let steps = self.layers.get(side).iter().map(|layer| count(men & *layer));
+        Standing {
+            worth,
+            home: small(count(men & self.rules.house(side))),
+            steps: small(steps.sum()),
+        }
     }
 
     /// How often each term counts for the side to move against the other one, in sixteenths: the sum of these times the
     /// weights is the evaluation, but for its bounds.
     pub(crate) fn features(&self, board: &Board<B>) -> [i32; Term::COUNT] {
-        let node = self.node(*board);
         let turn = board.turn();
         let mut features = [0; Term::COUNT];
         for (side, sign) in [(turn, 1), (turn.opposite(), -1)] {
-            for man in board.men(side).squares() {
+            let men = board.men(side);
+            for man in men.squares() {
                 for (feature, times) in features.iter_mut().zip(self.geometry.get(side).terms(man)) {
                     *feature += sign * times;
                 }
             }
-            self.terms(&node, side, &mut |term, times| {
-                features[term.index()] += sign * times;
-            });
+            let mut give = |term: Term, times| features[term.index()] += sign * times;
+            self.closed_terms(side, men, &mut give);
+            self.open_terms(board, side, self.standing(side, men), &mut give);
         }
         features[Term::Tempo.index()] = UNIT;
         features
     }
 
-    /// The terms of a side that no table has.
-    #[inline]
-    fn terms(&self, node: &Node<B>, side: Side, give: &mut impl FnMut(Term, i32)) {
-        let board = &node.board;
-        let men = board.men(side);
-        let (files, ranks) = node.ways.get(side).distances();
+    /// The terms of a side's men by themselves that do not belong to one man.
+    fn closed_terms(&self, side: Side, men: B, give: &mut impl FnMut(Term, i32)) {
+        let (files, ranks) = self.geometry.get(side).ways(men).distances();
         give(Term::Ways, UNIT * (files + ranks));
         give(Term::Skew, UNIT * (files - ranks).abs());
         let [last, second, third] = self.hindmost(side, men);
         give(Term::Last, UNIT * last);
         give(Term::Second, UNIT * second);
         give(Term::Third, UNIT * third);
+        give(Term::Alone, UNIT * count(alone(men) & !self.rules.target(side)));
+    }
+
+    /// The terms of a side for which more must be known than its men.
+    #[inline]
+    fn open_terms(&self, board: &Board<B>, side: Side, standing: Standing, give: &mut impl FnMut(Term, i32)) {
+        let men = board.men(side);
         give(
             Term::Jumps,
             UNIT * self.jumps(side, men, board.own() | board.enemy()),
         );
-        give(Term::Alone, UNIT * count(alone(men) & !self.rules.target(side)));
-        self.limits(board, side, men, give);
-    }
-
-    /// What the limits make of men at home and in the target.
-    #[inline]
-    fn limits(&self, board: &Board<B>, side: Side, men: B, give: &mut impl FnMut(Term, i32)) {
         let parameters = self.rules.parameters();
         // A side that has moved in this pair has one move less.
         let spent = u16::from(side == Side::White && board.turn() == Side::Black);
         let number = board.number() + spent;
-        let left = (parameters.exit_limit + 1).saturating_sub(number);
-        if left < IN_SIGHT && board.number() <= parameters.exit_limit {
-            let home = count(men & self.rules.house(side));
+        if standing.home > 0 && board.number() <= parameters.exit_limit {
+            self.exit_terms((parameters.exit_limit + 1).saturating_sub(number), standing, give);
+        }
+        let left = (parameters.move_limit + 1).saturating_sub(number);
+        if left < NEAR && parameters.at_limit == AtLimit::Count {
+            let inside = count(men & self.rules.target(side));
+            give(Term::Inside, inside * i32::from(NEAR - left));
+        }
+    }
+
+    /// What the deadline makes of men at home, with this many moves left.
+    #[inline]
+    fn exit_terms(&self, left: u16, standing: Standing, give: &mut impl FnMut(Term, i32)) {
+        let (home, steps) = (i32::from(standing.home), i32::from(standing.steps));
+        if left < IN_SIGHT {
             give(
                 Term::Home,
                 UNIT * home * i32::from(IN_SIGHT - left) / i32::from(IN_SIGHT),
@@ -206,21 +192,10 @@ impl<B: Bits> Evaluator<B> {
             give(Term::Soon, home * i32::from(NEAR.saturating_sub(left)));
             give(Term::Late, UNIT * (2 * home - i32::from(left)).max(0));
         }
-        if board.number() <= parameters.exit_limit {
-            let steps: i32 = self
-                .layers
-                .get(side)
-                .iter()
-                .map(|layer| count(men & *layer))
-                .sum();
-            let last = if steps > 0 { LAST_OUT } else { 0 };
-            let need = last + steps * steps.min(CROWDED);
+        // Most rulesets leave it out, and a division is dear.
+        if self.weights[Term::Exit.index()] != 0 {
+            let need = LAST_OUT + steps * steps.min(CROWDED);
             give(Term::Exit, UNIT * need / (i32::from(left) + 1));
-        }
-        let left = (parameters.move_limit + 1).saturating_sub(number);
-        if left < NEAR && parameters.at_limit == AtLimit::Count {
-            let inside = count(men & self.rules.target(side));
-            give(Term::Inside, inside * i32::from(NEAR - left));
         }
     }
 
@@ -272,12 +247,6 @@ fn layers<B: Bits>(rules: &Rules<B>, side: Side) -> Vec<B> {
         .collect()
 }
 
-/// What a table has more for the end of a move than for its start.
-#[inline]
-fn difference(table: &[i32], mv: Move) -> i32 {
-    table[usize::from(mv.to.index())] - table[usize::from(mv.from.index())]
-}
-
 /// Men without a man of their own side on any of the eight squares around.
 #[inline]
 fn alone<B: Bits>(men: B) -> B {
@@ -289,4 +258,9 @@ fn alone<B: Bits>(men: B) -> B {
 #[inline]
 fn count<B: Bits>(set: B) -> i32 {
     set.count().cast_signed()
+}
+
+/// A count of men or of their steps, which is small.
+fn small(count: i32) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
 }

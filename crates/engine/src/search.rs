@@ -1,6 +1,9 @@
 //! The search: principal variations by alpha-beta.
 
+mod candidates;
 mod finish;
+mod frontier;
+mod interior;
 mod order;
 mod root;
 mod table;
@@ -11,12 +14,11 @@ use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use ugolki_rules::board::{Bits, Board, Rules};
 use ugolki_rules::{LateHome, Move, NoMove, Outcome, Ply, Side};
 
-use crate::evaluate::{Evaluator, Node};
+use crate::evaluate::{Evaluator, Standings};
 use crate::time::Timer;
 
-use order::{Candidate, KNOWN, pick};
-use table::{Bound, Entry};
-use value::{DRAW, INFINITE, from_table, is_sure, to_table, win_at};
+use candidates::Candidates;
+use value::{DRAW, win_at};
 
 pub(crate) use finish::finish;
 pub(crate) use order::Order;
@@ -29,8 +31,6 @@ pub(crate) const MAX_PLY: usize = 120;
 const CLOCKED: u16 = 24;
 /// How many nodes are searched between two looks at the clock.
 const POLL: u64 = 256;
-/// The depth up to which moves are left out for what they gain.
-const FUTILE: i32 = 4;
 
 /// What all threads of a search share.
 #[derive(Debug)]
@@ -81,10 +81,11 @@ pub(crate) struct Worker<'a, B> {
     shared: &'a Shared<'a>,
     rules: &'a Rules<B>,
     evaluator: &'a Evaluator<B>,
+    standings: Standings<B>,
     past: &'a Past,
     order: &'a mut Order,
     /// The candidates of all nodes on the way, one after another.
-    candidates: Vec<Candidate>,
+    candidates: Candidates,
     /// The keys of the nodes on the way, the root's first.
     keys: Vec<u64>,
     /// The best lines from each ply on.
@@ -120,320 +121,22 @@ struct Way {
 
 impl<B: Bits> Worker<'_, B> {
     /// The value of a node for its side to move, `depth` plies deep.
-    fn search(&mut self, node: &Node<B>, mut depth: i32, window: Window, way: Way) -> i32 {
-        let Way { ply, before } = way;
-        let Window { mut alpha, beta } = window;
+    #[inline]
+    fn search(&mut self, board: &Board<B>, depth: i32, window: Window, way: Way) -> i32 {
         if self.count_node() {
             return DRAW;
         }
-        self.lines[ply].clear();
-        let board = &node.board;
+        self.lines[way.ply].clear();
         if self.is_repeated(board.key()) {
             return DRAW;
         }
-        if depth <= 0 || ply + 1 >= MAX_PLY {
-            return self.evaluator.evaluate(node);
-        }
-        if depth == 1 {
-            return self.frontier(node, window, way);
-        }
-        self.deepest = self.deepest.max(ply);
-        let main = !window.is_null();
-        let level = plies(ply);
-
-        // Even a win by the next ply, or a loss now, is outside the window.
-        if win_at(level + 1) <= alpha {
-            return alpha;
-        }
-        let key = self.key(board);
-        let known = self.shared.table.get(key, self.shared.fresh);
-        if let Some(entry) = known
-            && !main
-            && i32::from(entry.depth) >= depth
-        {
-            let found = from_table(entry.value, level);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => found >= beta,
-                Bound::Upper => found <= alpha,
-            };
-            if cuts {
-                return found;
-            }
-        }
-        let estimate = known.map_or_else(|| self.evaluator.evaluate(node), |entry| entry.estimate);
-        if !main && !is_sure(beta) {
-            // So far above that what the other side can gain hardly matters.
-            if depth <= 6 && estimate - 70 * depth >= beta && !is_sure(estimate) {
-                return estimate;
-            }
-            if depth >= 3 && estimate >= beta && before.is_some() && self.may_pass(board) {
-                let passed = Evaluator::passed(node);
-                self.keys.push(board.key());
-                let reduced = depth - 3 - depth / 4;
-                let null = Window {
-                    alpha: -beta,
-                    beta: 1 - beta,
-                };
-                let found = -self.search(
-                    &passed,
-                    reduced,
-                    null,
-                    Way {
-                        ply: ply + 1,
-                        before: None,
-                    },
-                );
-                self.keys.pop();
-                if self.stopped {
-                    return DRAW;
-                }
-                if found >= beta {
-                    return if is_sure(found) { beta } else { found };
-                }
-            }
-        }
-        let ends = known.map_or([0, 0], |entry| entry.ends);
-        if depth >= 4 && ends[0] == ends[1] {
-            depth -= 1;
-        }
-
-        let first = self.candidates.len();
-        // What moves so little that it cannot come near the window is left out where little depth is left.
-        let floor = if main || depth > FUTILE || is_sure(alpha) {
-            i32::MIN
+        if depth <= 0 || way.ply + 1 >= MAX_PLY {
+            self.evaluate(board)
+        } else if depth == 1 {
+            self.frontier(board, window, way)
         } else {
-            16 * (alpha - estimate - 30 - 60 * depth)
-        };
-        let any = self.generate(node, ply, before, ends, floor);
-        if self.candidates.len() == first {
-            return if any {
-                alpha
-            } else {
-                self.stuck(node, depth, window, ply)
-            };
+            self.interior(board, depth, window, way)
         }
-        self.keys.push(board.key());
-        let turn = board.turn();
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let mut index = first;
-        while index < self.candidates.len() {
-            pick(&mut self.candidates[index..]);
-            let Candidate { mv, gain, rank } = self.candidates[index];
-            index += 1;
-            let tried = index - first;
-            if !main
-                && depth <= FUTILE
-                && rank < KNOWN
-                && plies(tried) > 6 + 4 * depth * depth
-                && !is_sure(best)
-            {
-                continue;
-            }
-            let after = self.evaluator.after(node, mv);
-            let found = match self.ending(board, mv, &after.board, level) {
-                Some(found) => {
-                    self.lines[ply + 1].clear();
-                    found
-                }
-                None => self.child(
-                    &after,
-                    depth,
-                    Window { alpha, beta },
-                    Way {
-                        ply,
-                        before: Some(mv),
-                    },
-                    tried,
-                    gain,
-                    main,
-                ),
-            };
-            if self.stopped {
-                break;
-            }
-            if found > best {
-                best = found;
-                if found > alpha {
-                    alpha = found;
-                    best_move = Some(mv);
-                    if main {
-                        self.keep_line(ply, mv);
-                    }
-                }
-            }
-            if alpha >= beta {
-                break;
-            }
-        }
-        self.keys.pop();
-        if self.stopped {
-            self.candidates.truncate(first);
-            return DRAW;
-        }
-        if let Some(mv) = best_move.filter(|_| best >= beta) {
-            let tried = self.candidates[first..index].iter().map(|candidate| candidate.mv);
-            self.order.reward(turn, ply, depth, before, mv, tried);
-        }
-        self.candidates.truncate(first);
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best > window.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.shared.table.put(
-            key,
-            Entry {
-                ends: best_move.map_or([0, 0], |mv| [mv.from.index(), mv.to.index()]),
-                value: to_table(best, level),
-                estimate,
-                depth: u8::try_from(depth).unwrap_or(0),
-                bound,
-            },
-        );
-        best
-    }
-
-    /// The value of a node after the move of `way`, the `tried`th of its parent, for the parent's side.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "all of it is the parent's state, and this is the innermost loop"
-    )]
-    fn child(
-        &mut self,
-        after: &Node<B>,
-        depth: i32,
-        window: Window,
-        way: Way,
-        tried: usize,
-        gain: i32,
-        main: bool,
-    ) -> i32 {
-        let Window { alpha, beta } = window;
-        let next = Way {
-            ply: way.ply + 1,
-            ..way
-        };
-        let full = Window {
-            alpha: -beta,
-            beta: -alpha,
-        };
-        if tried == 1 {
-            return -self.search(after, depth - 1, full, next);
-        }
-        let null = Window {
-            alpha: -alpha - 1,
-            beta: -alpha,
-        };
-        let less = reduction(depth, tried, gain, main);
-        let mut found = -self.search(after, depth - 1 - less, null, next);
-        if found > alpha && less > 0 && !self.stopped {
-            found = -self.search(after, depth - 1, null, next);
-        }
-        if found > alpha && found < beta && !self.stopped {
-            found = -self.search(after, depth - 1, full, next);
-        }
-        found
-    }
-
-    /// The value of a node one ply above the end of the search.
-    fn frontier(&mut self, node: &Node<B>, window: Window, way: Way) -> i32 {
-        let Way { ply, .. } = way;
-        let Window { mut alpha, beta } = window;
-        let board = &node.board;
-        let main = !window.is_null();
-        let estimate = self.evaluator.evaluate(node);
-        if !main && estimate - 70 >= beta && !is_sure(beta) {
-            return estimate;
-        }
-        let floor = if main || is_sure(alpha) {
-            i32::MIN
-        } else {
-            16 * (alpha - estimate - 90)
-        };
-        let first = self.candidates.len();
-        let (evaluator, candidates) = (self.evaluator, &mut self.candidates);
-        let side = board.turn();
-        let mut any = false;
-        self.rules.field(board).each_move(|mv| {
-            any = true;
-            let gain = evaluator.gain(side, mv);
-            if gain > floor {
-                candidates.push(Candidate { mv, gain, rank: gain });
-            }
-        });
-        if candidates.len() == first {
-            return if any {
-                alpha
-            } else {
-                self.stuck(node, 1, window, ply)
-            };
-        }
-        self.keys.push(board.key());
-        let mut best = -INFINITE;
-        let mut index = first;
-        while index < self.candidates.len() {
-            pick(&mut self.candidates[index..]);
-            let mv = self.candidates[index].mv;
-            index += 1;
-            if self.count_node() {
-                break;
-            }
-            let after = self.evaluator.after(node, mv);
-            self.lines[ply + 1].clear();
-            let found = match self.ending(board, mv, &after.board, plies(ply)) {
-                Some(found) => found,
-                None if self.is_repeated(after.board.key()) => DRAW,
-                None => -self.evaluator.evaluate(&after),
-            };
-            if found > best {
-                best = found;
-                if found > alpha {
-                    alpha = found;
-                    if main {
-                        self.keep_line(ply, mv);
-                    }
-                }
-            }
-            if alpha >= beta {
-                break;
-            }
-        }
-        self.keys.pop();
-        self.candidates.truncate(first);
-        best
-    }
-
-    /// Puts the legal moves of a node that gain more than `floor` behind the other candidates, and tells whether there
-    /// are any legal ones.
-    fn generate(
-        &mut self,
-        node: &Node<B>,
-        ply: usize,
-        before: Option<Move>,
-        ends: [u8; 2],
-        floor: i32,
-    ) -> bool {
-        let side = node.board.turn();
-        let special = self.order.special(side, ply, before);
-        let (order, evaluator, candidates) = (&*self.order, self.evaluator, &mut self.candidates);
-        let mut any = false;
-        self.rules.field(&node.board).each_move(|mv| {
-            any = true;
-            let gain = evaluator.gain(side, mv);
-            let rank = if [mv.from.index(), mv.to.index()] == ends {
-                KNOWN
-            } else if gain <= floor {
-                return;
-            } else {
-                order.rank(side, mv, gain, &special)
-            };
-            candidates.push(Candidate { mv, gain, rank });
-        });
-        any
     }
 
     /// How a move at a node `level` plies from the root ends the game, for the side that moves; a goal that leaves the
@@ -455,20 +158,20 @@ impl<B: Bits> Worker<'_, B> {
     }
 
     /// The value of a node without a legal move.
-    fn stuck(&mut self, node: &Node<B>, depth: i32, window: Window, ply: usize) -> i32 {
-        if self.rules.parameters().no_move == NoMove::Draw || self.rules.no_move(&node.board).is_some() {
+    fn stuck(&mut self, board: &Board<B>, depth: i32, window: Window, ply: usize) -> i32 {
+        if self.rules.parameters().no_move == NoMove::Draw || self.rules.no_move(board).is_some() {
             return DRAW;
         }
-        let after = Evaluator::passed(node);
-        let outcome = self.rules.outcome_by_men(&node.board, Ply::Pass, &after.board, 1);
+        let after = board.passed();
+        let outcome = self.rules.outcome_by_men(board, Ply::Pass, &after, 1);
         if let Some(outcome) = outcome {
-            return worth(outcome, node.board.turn(), plies(ply) + 1);
+            return worth(outcome, board.turn(), plies(ply) + 1);
         }
         let turned = Window {
             alpha: -window.beta,
             beta: -window.alpha,
         };
-        self.keys.push(node.board.key());
+        self.keys.push(board.key());
         let found = -self.search(
             &after,
             depth - 1,
@@ -486,11 +189,10 @@ impl<B: Bits> Worker<'_, B> {
         found
     }
 
-    /// Tells whether passing is a fair test of the position: not where a limit is about to fall.
-    fn may_pass(&self, board: &Board<B>) -> bool {
-        let parameters = self.rules.parameters();
-        let near = |limit: u16| board.number() <= limit && board.number() + 3 > limit;
-        !near(parameters.exit_limit) && !near(parameters.move_limit)
+    /// What the position is worth to the side to move without a search.
+    #[inline]
+    fn evaluate(&mut self, board: &Board<B>) -> i32 {
+        self.evaluator.evaluate(board, &mut self.standings)
     }
 
     /// Counts a node, looks at the clock now and then, and tells whether the search is over.
@@ -524,10 +226,16 @@ impl<B: Bits> Worker<'_, B> {
     /// Tells whether a position has been on the way before, or for the third time in the game.
     #[inline]
     fn is_repeated(&self, key: u64) -> bool {
-        let way = self.keys.iter().rev().skip(1).step_by(2);
-        way.take(self.keys.len().saturating_sub(1) / 2)
-            .any(|known| *known == key)
-            || self.past.is_drawn_by(key)
+        // Both sides have moved since two plies ago, so the last one that can be equal is four plies away.
+        let mut index = self.keys.len();
+        while index > 4 {
+            index -= 4;
+            if self.keys[index] == key {
+                return true;
+            }
+            index += 2;
+        }
+        self.past.is_drawn_by(key)
     }
 
     /// The key of a position in the table: with the move number where a limit is near, and apart after the deadline.
@@ -572,21 +280,4 @@ const fn worth(outcome: Outcome, side: Side, level: i32) -> i32 {
 /// A count of plies as a value.
 fn plies(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
-}
-
-/// By how much a late move is searched less deeply.
-fn reduction(depth: i32, tried: usize, gain: i32, main: bool) -> i32 {
-    if depth < 3 || tried < 3 {
-        return 0;
-    }
-    let depth_log = 32 - i32::from(u8::try_from(depth.leading_zeros()).unwrap_or(32));
-    let tried_log = 64 - i32::from(u8::try_from(tried.leading_zeros()).unwrap_or(64));
-    let mut less = depth_log * tried_log / 4;
-    if gain < 0 {
-        less += 1;
-    }
-    if main {
-        less -= 1;
-    }
-    less.clamp(0, depth - 2)
 }

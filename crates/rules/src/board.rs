@@ -20,7 +20,8 @@ pub struct Board<B> {
     enemy: B,
     turn: Side,
     number: u16,
-    key: u64,
+    own_key: u64,
+    enemy_key: u64,
 }
 
 impl<B: Bits> Board<B> {
@@ -34,7 +35,8 @@ impl<B: Bits> Board<B> {
             enemy,
             turn,
             number: position.number(),
-            key: key::of_men(own, turn) ^ key::of_men(enemy, turn.opposite()) ^ key::of_turn(turn),
+            own_key: key::of_men(own, turn),
+            enemy_key: key::of_men(enemy, turn.opposite()),
         }
     }
 
@@ -72,13 +74,26 @@ impl<B: Bits> Board<B> {
     /// have equal keys; that different ones do is as unlikely as with any hash of 64 bits that is no secret.
     #[inline]
     pub const fn key(&self) -> u64 {
-        self.key
+        self.own_key ^ self.enemy_key ^ key::of_turn(self.turn)
+    }
+
+    /// A key of the men of a side, whichever side is to move: for callers that keep what they know of one side's men.
+    #[inline]
+    pub fn men_key(&self, side: Side) -> u64 {
+        if side == self.turn {
+            self.own_key
+        } else {
+            self.enemy_key
+        }
     }
 
     /// Tells whether men and side to move are the same.
     #[inline]
     pub fn is_repeated_by(&self, other: &Self) -> bool {
-        self.key == other.key && self.own == other.own && self.enemy == other.enemy && self.turn == other.turn
+        self.key() == other.key()
+            && self.own == other.own
+            && self.enemy == other.enemy
+            && self.turn == other.turn
     }
 
     /// The board after a legal move. Whether it is legal is not asked.
@@ -87,9 +102,8 @@ impl<B: Bits> Board<B> {
     pub fn after(&self, mv: Move) -> Self {
         let own = self.own ^ (B::of(mv.from) | B::of(mv.to));
         Self {
-            own: self.enemy,
             enemy: own,
-            key: self.key ^ key::of_move(mv, self.turn),
+            enemy_key: self.own_key ^ key::of_move(mv, self.turn),
             ..self.passed()
         }
     }
@@ -106,7 +120,8 @@ impl<B: Bits> Board<B> {
                 Side::White => self.number,
                 Side::Black => self.number.saturating_add(1),
             },
-            key: self.key ^ key::TURN,
+            own_key: self.enemy_key,
+            enemy_key: self.own_key,
         }
     }
 }

@@ -69,14 +69,12 @@ impl Geometry {
         }
     }
 
-    /// What no men are against the target.
-    pub(super) const fn empty(&self) -> Ways {
-        self.empty
-    }
-
+    /// How men lie against the target, by file and by rank.
     #[inline]
-    pub(super) fn prefix(&self, square: Square) -> Prefix {
-        self.prefixes[usize::from(square.index())]
+    pub(super) fn ways<B: Bits>(&self, men: B) -> Ways {
+        men.squares().fold(self.empty, |ways, man| {
+            ways.with(self.prefixes[usize::from(man.index())])
+        })
     }
 
     pub(super) fn terms(&self, square: Square) -> &[i32; Term::PLACES] {

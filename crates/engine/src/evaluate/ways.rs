@@ -3,7 +3,7 @@
 //! For a line of numbers the least sum of ways from one set to another of the same size is the sum, over each gap, of the
 //! difference between the two counts on one side of the gap. So it is for files and for ranks, and both together are a
 //! lower bound for all steps, whoever takes which square: it sees an overfull row that each man's own distance does not.
-//! The counts are bytes of words, one for each file and rank, and change by an addition as a man moves.
+//! The counts are bytes of words, one for each file and rank, and change by an addition with each man.
 
 /// What a man adds to the counts: 1 to its file and each later one, and the same for ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,12 +59,6 @@ impl Ways {
         Self(self.0.join(square, u64::wrapping_sub))
     }
 
-    /// With a man elsewhere.
-    #[inline]
-    pub(super) fn moved(self, from: Prefix, to: Prefix) -> Self {
-        self.without(from).with(to)
-    }
-
     /// The least sums of ways by file and by rank.
     #[inline]
     pub(super) fn distances(self) -> (i32, i32) {
@@ -116,7 +110,7 @@ mod tests {
             .fold(ways, |ways, (file, rank)| ways.with(Prefix::new(*file, *rank)));
         // Files: 0 to 5, 6 to 7, 15 stays. Ranks: 1 to 0, 6 to 5, 15 to 6.
         assert_eq!(ways.distances(), (6, 11));
-        let ways = ways.moved(Prefix::new(0, 1), Prefix::new(5, 0));
+        let ways = ways.without(Prefix::new(0, 1)).with(Prefix::new(5, 0));
         assert_eq!(ways.distances(), (1, 10));
     }
 

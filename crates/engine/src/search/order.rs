@@ -2,22 +2,23 @@
 
 use ugolki_rules::{BoardSize, Move, Side};
 
-/// A move that is still to be tried.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Candidate {
-    pub(crate) mv: Move,
-    /// What its man's place gains, in sixteenths of hundredths of a move.
-    pub(crate) gain: i32,
-    /// The higher, the sooner.
-    pub(crate) rank: i32,
-}
-
 /// The rank of the move that the table knows.
 pub(crate) const KNOWN: i32 = 1 << 28;
 /// The rank of a killer.
 const KILLER: i32 = 1 << 26;
 /// The bound of a history score.
 const BOUND: i32 = 1 << 14;
+
+/// No move: it would lead nowhere.
+const NONE: Move = {
+    let Some(corner) = BoardSize::Eight.square(0) else {
+        panic!("every board has a first square")
+    };
+    Move {
+        from: corner,
+        to: corner,
+    }
+};
 
 /// What is learned of moves while searching.
 #[derive(Debug)]
@@ -26,9 +27,9 @@ pub(crate) struct Order {
     /// For each side and move, how well it has done.
     history: Vec<i16>,
     /// For each ply, two moves that cut off.
-    killers: Vec<[Option<Move>; 2]>,
+    killers: Vec<[Move; 2]>,
     /// For each side and move of the other side, what refuted it.
-    replies: Vec<Option<Move>>,
+    replies: Vec<Move>,
 }
 
 impl Order {
@@ -37,14 +38,14 @@ impl Order {
         Self {
             squares,
             history: vec![0; 2 * squares * squares],
-            killers: vec![[None; 2]; plies],
-            replies: vec![None; 2 * squares * squares],
+            killers: vec![[NONE; 2]; plies],
+            replies: vec![NONE; 2 * squares * squares],
         }
     }
 
     /// Forgets the killers and lets the history fade, as before another position.
     pub(crate) fn fade(&mut self) {
-        self.killers.fill([None; 2]);
+        self.killers.fill([NONE; 2]);
         for score in &mut self.history {
             *score /= 4;
         }
@@ -61,8 +62,8 @@ impl Order {
 
     /// The rank of a move that is not the table's.
     #[inline]
-    pub(crate) fn rank(&self, side: Side, mv: Move, gain: i32, special: &[Option<Move>; 3]) -> i32 {
-        if special.contains(&Some(mv)) {
+    pub(crate) fn rank(&self, side: Side, mv: Move, gain: i32, special: [Move; 3]) -> i32 {
+        if special.contains(&mv) {
             return KILLER + gain;
         }
         4 * gain + i32::from(self.history[self.index(side, mv)])
@@ -70,12 +71,12 @@ impl Order {
 
     /// The moves that may well cut off: the killers of the ply and the reply to the move before.
     #[inline]
-    pub(crate) fn special(&self, side: Side, ply: usize, before: Option<Move>) -> [Option<Move>; 3] {
+    pub(crate) fn special(&self, side: Side, ply: usize, before: Option<Move>) -> [Move; 3] {
         let [first, second] = self.killers[ply];
         [
             first,
             second,
-            before.and_then(|before| self.replies[self.index(side, before)]),
+            before.map_or(NONE, |before| self.replies[self.index(side, before)]),
         ]
     }
 
@@ -90,13 +91,13 @@ impl Order {
         tried: impl Iterator<Item = Move>,
     ) {
         let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
+        if killers[0] != mv {
             killers[1] = killers[0];
-            killers[0] = Some(mv);
+            killers[0] = mv;
         }
         if let Some(before) = before {
             let index = self.index(side, before);
-            self.replies[index] = Some(mv);
+            self.replies[index] = mv;
         }
         let bonus = (depth * depth * 16).min(1_600);
         self.learn(side, mv, bonus);
@@ -114,16 +115,4 @@ impl Order {
         let new = old + bonus - old * bonus.abs() / BOUND;
         self.history[index] = i16::try_from(new).unwrap_or(0);
     }
-}
-
-/// Brings the candidate of the highest rank to the front.
-#[inline]
-pub(crate) fn pick(candidates: &mut [Candidate]) {
-    let mut best = 0;
-    for (index, candidate) in candidates.iter().enumerate() {
-        if candidate.rank > candidates[best].rank {
-            best = index;
-        }
-    }
-    candidates.swap(0, best);
 }

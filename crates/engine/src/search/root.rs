@@ -5,9 +5,10 @@ use std::thread;
 use ugolki_rules::board::{Bits, Board, Rules};
 use ugolki_rules::{Move, Ply};
 
-use crate::evaluate::{Evaluator, Node};
+use crate::evaluate::{Evaluator, Standings};
 use crate::{Info, Score};
 
+use super::candidates::Candidates;
 use super::order::Order;
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
@@ -103,7 +104,7 @@ impl Prospect {
 #[derive(Debug)]
 struct Choice<B> {
     mv: Move,
-    after: Node<B>,
+    after: Board<B>,
     /// The value, if the move ends the game.
     ending: Option<i32>,
     gain: i32,
@@ -113,7 +114,7 @@ struct Choice<B> {
 
 struct Root<'a, B> {
     worker: Worker<'a, B>,
-    node: Node<B>,
+    board: Board<B>,
     choices: Vec<Choice<B>>,
     depth: u32,
     info: Info,
@@ -121,14 +122,15 @@ struct Root<'a, B> {
 
 impl<'a, B: Bits> Root<'a, B> {
     fn new(task: &'a Task<'a, B>, shared: &'a Shared<'a>, order: &'a mut Order) -> Self {
-        let node = task.evaluator.node(task.board);
-        let worker = Worker {
+        let board = task.board;
+        let mut worker = Worker {
             shared,
             rules: task.rules,
             evaluator: task.evaluator,
+            standings: Standings::new(task.evaluator),
             past: task.past,
             order,
-            candidates: Vec::with_capacity(4_096),
+            candidates: Candidates::new(),
             keys: Vec::with_capacity(MAX_PLY),
             lines: vec![Vec::new(); MAX_PLY + 1],
             nodes: 0,
@@ -142,10 +144,10 @@ impl<'a, B: Bits> Root<'a, B> {
             .moves
             .iter()
             .map(|mv| {
-                let after = task.evaluator.after(&node, *mv);
+                let after = board.after(*mv);
                 Choice {
                     mv: *mv,
-                    ending: worker.ending(&node.board, *mv, &after.board, 0),
+                    ending: worker.ending(&board, *mv, &after, 0),
                     after,
                     gain: task.evaluator.gain(side, *mv),
                     effort: 0,
@@ -153,16 +155,17 @@ impl<'a, B: Bits> Root<'a, B> {
             })
             .collect();
         choices.sort_by_key(|choice| (-choice.gain, choice.mv));
+        let estimate = task.evaluator.evaluate(&board, &mut worker.standings);
         let line = choices.first().map(|choice| Ply::Move(choice.mv));
         Self {
             worker,
-            node,
+            board,
             choices,
             depth: task.depth,
             info: Info {
                 depth: 0,
                 deepest: 0,
-                score: Score::Estimate(task.evaluator.evaluate(&node)),
+                score: Score::Estimate(estimate),
                 nodes: 0,
                 time: core::time::Duration::ZERO,
                 table_full: 0,
@@ -240,7 +243,7 @@ impl<'a, B: Bits> Root<'a, B> {
             beta: INFINITE,
         };
         self.worker.keys.clear();
-        self.worker.keys.push(self.node.board.key());
+        self.worker.keys.push(self.board.key());
         let mut prospects = Vec::with_capacity(self.choices.len());
         for index in 0..self.choices.len() {
             let value = self.value_of(index, deep, whole, 1)?;
@@ -261,7 +264,7 @@ impl<'a, B: Bits> Root<'a, B> {
             return Some(found);
         }
         let way = Way {
-            ply: 0,
+            ply: 1,
             before: Some(choice.mv),
         };
         let found = worker.child(&choice.after, depth, window, way, tried, choice.gain, true);
@@ -273,7 +276,7 @@ impl<'a, B: Bits> Root<'a, B> {
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
         self.worker.keys.clear();
-        self.worker.keys.push(self.node.board.key());
+        self.worker.keys.push(self.board.key());
         self.worker.deepest = 0;
         let deep = i32::try_from(depth).unwrap_or(i32::MAX);
         for index in 0..self.choices.len() {

@@ -7,7 +7,7 @@ use crate::{Move, Side, Square};
 type Numbers = [[u64; 256]; 2];
 
 /// What the key of a board with Black to move differs by.
-pub(super) const TURN: u64 = 0x9E6C_63D0_876A_9A62;
+const TURN: u64 = 0x9E6C_63D0_876A_9A62;
 
 const NUMBERS: Numbers = numbers();
 
@@ -24,10 +24,10 @@ pub(super) const fn of_turn(turn: Side) -> u64 {
     }
 }
 
-/// What a move changes in the key, and the turn with it.
+/// What a move changes in the part of its side's men.
 #[inline]
 pub(super) fn of_move(mv: Move, side: Side) -> u64 {
-    of_man(mv.from, side) ^ of_man(mv.to, side) ^ TURN
+    of_man(mv.from, side) ^ of_man(mv.to, side)
 }
 
 #[inline]
