@@ -56,24 +56,17 @@ fn main() {
 
 /// The time that one thread and two need to a depth, over positions of a game of the engine with itself.
 fn deepen(rulesets: &str, depth: u32) {
+    let mut all = [Spent::default(); 2];
     for ruleset in rulesets_of(rulesets) {
+        let id = ruleset.id();
         let mut game = Game::new(ruleset);
-        let mut times = [Duration::ZERO; 2];
+        let mut spent = [Spent::default(); 2];
         let mut guide = Engine::new(Settings::default());
         while !game.is_over() && game.plies().len() < 48 {
-            for (time, threads) in times.iter_mut().zip(1..) {
-                let mut engine = Engine::new(Settings {
-                    threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
-                    table_mib: 64,
-                    ..Settings::default()
-                });
-                // The table is made before the first thought.
-                engine.think(&game, &Limits::depth(1), &AtomicBool::new(false), &mut |_| {});
-                let begin = Instant::now();
-                engine.think(&game, &Limits::depth(depth), &AtomicBool::new(false), &mut |_| {});
-                *time += begin.elapsed();
+            for (spent, threads) in spent.iter_mut().zip(1..) {
+                spent.think(&game, depth, NonZeroUsize::new(threads).expect("from 1"));
             }
-            for _ in 0..4 {
+            for _ in 0..2 {
                 let thought = guide.think(
                     &game,
                     &Limits::nodes(20_000),
@@ -85,14 +78,46 @@ fn deepen(rulesets: &str, depth: u32) {
                 }
             }
         }
-        println!(
-            "{:13} depth {depth}: one thread {:?}, two {:?}, {:.2} times as fast",
-            game.ruleset().id(),
-            times[0],
-            times[1],
-            times[0].as_secs_f64() / times[1].as_secs_f64(),
-        );
+        println!("{id:13} {}", compared(&spent));
+        for (all, spent) in all.iter_mut().zip(spent) {
+            all.time += spent.time;
+            all.nodes += spent.nodes;
+        }
     }
+    println!("all together  {}", compared(&all));
+}
+
+/// What thinking took.
+#[derive(Debug, Clone, Copy, Default)]
+struct Spent {
+    time: Duration,
+    nodes: u64,
+}
+
+impl Spent {
+    fn think(&mut self, game: &Game, depth: u32, threads: NonZeroUsize) {
+        let mut engine = Engine::new(Settings {
+            threads,
+            table_mib: 64,
+            ..Settings::default()
+        });
+        // The table is made before the first thought.
+        engine.think(game, &Limits::depth(1), &AtomicBool::new(false), &mut |_| {});
+        let begin = Instant::now();
+        let thought = engine.think(game, &Limits::depth(depth), &AtomicBool::new(false), &mut |_| {});
+        self.time += begin.elapsed();
+        self.nodes += thought.info.nodes;
+    }
+}
+
+fn compared([one, two]: &[Spent; 2]) -> String {
+    format!(
+        "one thread {:.2?}, two {:.2?} with {:.2} times the nodes: {:.2} times as fast",
+        one.time,
+        two.time,
+        two.nodes as f64 / one.nodes as f64,
+        one.time.as_secs_f64() / two.time.as_secs_f64(),
+    )
 }
 
 /// Each level against the one below, full strength with a tenth of a second.

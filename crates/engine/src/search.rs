@@ -6,10 +6,12 @@ mod frontier;
 mod interior;
 mod order;
 mod root;
+mod split;
 mod table;
 pub(crate) mod value;
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::Arc;
 
 use ugolki_rules::board::{Bits, Board, Rules};
 use ugolki_rules::{LateHome, Move, NoMove, Outcome, Ply, Side};
@@ -18,6 +20,7 @@ use crate::evaluate::{Evaluator, Standings};
 use crate::time::Timer;
 
 use candidates::Candidates;
+use split::{Pool, Split};
 use value::{DRAW, win_at};
 
 pub(crate) use finish::finish;
@@ -30,7 +33,7 @@ pub(crate) const MAX_PLY: usize = 120;
 /// How many moves before a limit the move number belongs to what a position is.
 const CLOCKED: u16 = 24;
 /// How many nodes are searched between two looks at the clock.
-const POLL: u64 = 256;
+const POLL: u64 = 128;
 
 /// What all threads of a search share.
 #[derive(Debug)]
@@ -90,10 +93,17 @@ pub(crate) struct Worker<'a, B> {
     keys: Vec<u64>,
     /// The best lines from each ply on.
     lines: Vec<Vec<Ply>>,
+    /// The nodes that threads share, if there are several threads.
+    pool: Option<&'a Pool<B>>,
+    /// The shared node that it works on.
+    at: Option<Arc<Split<B>>>,
     nodes: u64,
     /// The nodes that the others know of.
     told: u64,
     next_poll: u64,
+    /// Whether the whole search is over.
+    over: bool,
+    /// Whether to give up what it is doing: the search is over, or the shared node has been cut off.
     stopped: bool,
     deepest: usize,
 }
@@ -217,10 +227,11 @@ impl<B: Bits> Worker<'_, B> {
         self.told = self.nodes;
         let left = self.shared.limit.saturating_sub(all);
         self.next_poll = self.nodes + left.clamp(1, POLL);
-        self.stopped |= left == 0
+        self.over |= left == 0
             || self.shared.stop.load(Ordering::Relaxed)
             || self.shared.halt.load(Ordering::Relaxed)
             || self.shared.timer.is_up();
+        self.stopped |= self.over || self.is_vain();
     }
 
     /// Tells whether a position has been on the way before, or for the third time in the game.

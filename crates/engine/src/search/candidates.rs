@@ -55,4 +55,21 @@ impl Candidates {
         let all = self.moves[first..].iter().zip(&self.ranks[first..]);
         all.filter(|(_, rank)| **rank == TAKEN).map(|(mv, _)| *mv)
     }
+
+    /// Takes all moves from place `first` on that have not been taken, with their ranks, the last one first.
+    pub(super) fn take_rest(&mut self, first: usize) -> Vec<(i32, Move)> {
+        let all = self.moves[first..].iter().zip(&mut self.ranks[first..]);
+        let left = all.rev().filter(|(_, rank)| **rank != TAKEN);
+        left.map(|(mv, rank)| (core::mem::replace(rank, TAKEN), *mv))
+            .collect()
+    }
+
+    /// Undoes the taking of moves from place `first` on.
+    pub(super) fn put_back(&mut self, first: usize, left: &[(i32, Move)]) {
+        for (mv, rank) in self.moves[first..].iter().zip(&mut self.ranks[first..]) {
+            if let Some((old, _)) = left.iter().find(|(_, other)| other == mv) {
+                *rank = *old;
+            }
+        }
+    }
 }

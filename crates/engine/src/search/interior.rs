@@ -4,6 +4,7 @@ use ugolki_rules::Move;
 use ugolki_rules::board::{Bits, Board};
 
 use super::order::KNOWN;
+use super::split::SHARED_FROM;
 use super::table::{Bound, Entry};
 use super::value::{DRAW, INFINITE, from_table, is_sure, to_table, win_at};
 use super::{Way, Window, Worker, plies};
@@ -161,25 +162,24 @@ impl<B: Bits> Worker<'_, B> {
             if self.stopped {
                 break;
             }
-            if value > found.best {
-                found.best = value;
-                if value > found.alpha {
-                    found.alpha = value;
-                    found.best_move = Some(mv);
-                    if stem.main {
-                        self.keep_line(stem.ply, mv);
-                    }
-                }
+            if found.takes(mv, value) && stem.main {
+                self.keep_line(stem.ply, mv);
             }
             if found.alpha >= stem.beta {
                 break;
+            }
+            if stem.depth >= SHARED_FROM
+                && let Some(pool) = self.pool
+                && pool.wants_work()
+            {
+                return self.share(pool, stem, first, found, tried);
             }
         }
         found
     }
 
     /// The value of a node after the `tried`th move that is tried there, for the node's side.
-    fn value_of(&mut self, stem: &Stem<B>, mv: Move, tried: usize, alpha: i32) -> i32 {
+    pub(super) fn value_of(&mut self, stem: &Stem<B>, mv: Move, tried: usize, alpha: i32) -> i32 {
         let after = stem.board.after(mv);
         let side = stem.board.turn();
         if let Some(found) = self.ending(&stem.board, mv, &after, plies(stem.ply)) {
@@ -243,12 +243,12 @@ impl<B: Bits> Worker<'_, B> {
             alpha: -beta,
             beta: 1 - beta,
         };
-        let way = Way {
+        let next = Way {
             ply: ply + 1,
             before: None,
         };
         self.keys.push(board.key());
-        let found = -self.search(&board.passed(), depth - 3 - depth / 4, null, way);
+        let found = -self.search(&board.passed(), depth - 3 - depth / 4, null, next);
         self.keys.pop();
         if self.stopped {
             return Some(DRAW);
@@ -293,9 +293,24 @@ impl<B: Bits> Worker<'_, B> {
     }
 }
 
+impl Yield {
+    /// Takes the value of one more move, and tells whether it raised the window's lower end.
+    pub(super) const fn takes(&mut self, mv: Move, value: i32) -> bool {
+        if value > self.best {
+            self.best = value;
+        }
+        let raises = value > self.alpha;
+        if raises {
+            self.alpha = value;
+            self.best_move = Some(mv);
+        }
+        raises
+    }
+}
+
 impl<B> Stem<B> {
     /// Tells whether a move of this rank, the `tried`th, is left out as are all that come after it.
-    fn leaves_out(&self, rank: i32, tried: usize, best: i32) -> bool {
+    pub(super) fn leaves_out(&self, rank: i32, tried: usize, best: i32) -> bool {
         !self.main
             && self.depth <= FUTILE
             && rank < KNOWN

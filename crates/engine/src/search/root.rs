@@ -1,5 +1,6 @@
 //! The root: iterative deepening with aspiration windows, on one thread or several.
 
+use core::sync::atomic::Ordering;
 use std::thread;
 
 use ugolki_rules::board::{Bits, Board, Rules};
@@ -10,6 +11,7 @@ use crate::{Info, Score};
 
 use super::candidates::Candidates;
 use super::order::Order;
+use super::split::Pool;
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
 
@@ -46,16 +48,18 @@ pub(crate) fn think<B: Bits>(
     tell: &mut dyn FnMut(&Info),
 ) -> Option<Found> {
     let (leader, helpers) = orders.split_first_mut()?;
+    let pool = Pool::new();
+    let pool = (!helpers.is_empty()).then_some(&pool);
     thread::scope(|scope| {
-        for (number, order) in helpers.iter_mut().enumerate() {
-            scope.spawn(move || {
-                let mut root = Root::new(task, shared, order);
-                root.deepen(1 + u32::from(number % 2 == 0), &mut |_| {});
-            });
+        for order in helpers {
+            scope.spawn(|| Worker::new(task, shared, order, pool).serve());
         }
-        let mut root = Root::new(task, shared, leader);
-        root.deepen(1, tell);
-        shared.halt.store(true, core::sync::atomic::Ordering::Relaxed);
+        let mut root = Root::new(task, shared, leader, pool);
+        root.deepen(tell);
+        shared.halt.store(true, Ordering::Relaxed);
+        if let Some(pool) = pool {
+            pool.close();
+        }
         root.found()
     })
 }
@@ -75,7 +79,7 @@ pub(crate) fn survey<B: Bits>(
     shared: &Shared<'_>,
     order: &mut Order,
 ) -> (Vec<Prospect>, Info) {
-    let mut root = Root::new(task, shared, order);
+    let mut root = Root::new(task, shared, order, None);
     let mut prospects: Vec<_> = root.choices.iter().map(Prospect::unknown).collect();
     for depth in 1..=task.depth {
         let Some(deeper) = root.survey(depth) else {
@@ -120,10 +124,14 @@ struct Root<'a, B> {
     info: Info,
 }
 
-impl<'a, B: Bits> Root<'a, B> {
-    fn new(task: &'a Task<'a, B>, shared: &'a Shared<'a>, order: &'a mut Order) -> Self {
-        let board = task.board;
-        let mut worker = Worker {
+impl<'a, B: Bits> Worker<'a, B> {
+    fn new(
+        task: &'a Task<'a, B>,
+        shared: &'a Shared<'a>,
+        order: &'a mut Order,
+        pool: Option<&'a Pool<B>>,
+    ) -> Self {
+        Self {
             shared,
             rules: task.rules,
             evaluator: task.evaluator,
@@ -133,12 +141,27 @@ impl<'a, B: Bits> Root<'a, B> {
             candidates: Candidates::new(),
             keys: Vec::with_capacity(MAX_PLY),
             lines: vec![Vec::new(); MAX_PLY + 1],
+            pool,
+            at: None,
             nodes: 0,
             told: 0,
             next_poll: shared.limit.min(super::POLL),
+            over: false,
             stopped: false,
             deepest: 0,
-        };
+        }
+    }
+}
+
+impl<'a, B: Bits> Root<'a, B> {
+    fn new(
+        task: &'a Task<'a, B>,
+        shared: &'a Shared<'a>,
+        order: &'a mut Order,
+        pool: Option<&'a Pool<B>>,
+    ) -> Self {
+        let board = task.board;
+        let mut worker = Worker::new(task, shared, order, pool);
         let side = task.board.turn();
         let mut choices: Vec<_> = task
             .moves
@@ -182,11 +205,11 @@ impl<'a, B: Bits> Root<'a, B> {
         })
     }
 
-    /// One iteration after another, from this depth on.
-    fn deepen(&mut self, from: u32, tell: &mut dyn FnMut(&Info)) {
+    /// One iteration after another.
+    fn deepen(&mut self, tell: &mut dyn FnMut(&Info)) {
         let mut last = 0;
         let mut steady = 0;
-        for depth in from..=self.depth {
+        for depth in 1..=self.depth {
             let best = self.choices.first().map(|choice| choice.mv);
             let Some(found) = self.iterate(depth, last) else {
                 break;
