@@ -5,29 +5,29 @@ use super::Weights;
 
 #[rustfmt::skip]
 pub(super) const EIGHT_FOUR: Weights = [
-    82, // Men 0 away by the longer way.
-    34, -68, // Men 1 away by the longer way.
-    83, -28, -12, // Men 2 away by the longer way.
-    78, -26, 12, -18, // Men 3 away by the longer way.
-    70, -32, 11, -41, -33, // Men 4 away by the longer way.
-    5, -54, 2, 0, -13, -65, // Men 5 away by the longer way.
-    -47, -66, 6, -8, 8, 9, 53, // Men 6 away by the longer way.
-    -89, -38, 62, 66, 50, 43, 93, 95, // Men 7 away by the longer way.
-    45, // Steps
-    -54, // Reach
-    5, // Target
-    -46, // House
-    -91, // Edge
-    -41, // Ways
-    4, // Skew
-    -67, // Last
-    -70, // Second
-    -89, // Third
-    8, // Jumps
-    -16, // Alone
-    -40, // Home
-    -200, // Soon
-    -70, // Late
+    -5, // Men 0 away by the longer way.
+    -12, -1, // Men 1 away by the longer way.
+    14, -4, -10, // Men 2 away by the longer way.
+    14, -2, 19, 8, // Men 3 away by the longer way.
+    2, -3, 26, 26, 3, // Men 4 away by the longer way.
+    3, -9, 25, 19, 2, -22, // Men 5 away by the longer way.
+    2, -7, 0, -9, -3, 14, 8, // Men 6 away by the longer way.
+    -9, -5, -3, -8, -5, 12, 9, -7, // Men 7 away by the longer way.
+    11, // Steps
+    -43, // Reach
+    -12, // Target
+    -63, // House
+    -35, // Edge
+    -39, // Ways
+    -4, // Skew
+    -62, // Last
+    -36, // Second
+    -23, // Third
+    18, // Jumps
+    -15, // Alone
+    -62, // Home
+    -286, // Soon
+    -103, // Late
     0, // Exit
     35, // Inside
     50, // Tempo
@@ -35,61 +35,61 @@ pub(super) const EIGHT_FOUR: Weights = [
 
 #[rustfmt::skip]
 pub(super) const EIGHT_FOUR_CROWD: Weights = [
-    0, // Men 0 away by the longer way.
-    0, 0, // Men 1 away by the longer way.
-    0, 0, 0, // Men 2 away by the longer way.
-    0, 0, 0, 0, // Men 3 away by the longer way.
-    0, 0, 0, 0, 0, // Men 4 away by the longer way.
-    0, 0, 0, 0, 0, 0, // Men 5 away by the longer way.
-    0, 0, 0, 0, 0, 0, 0, // Men 6 away by the longer way.
-    0, 0, 0, 0, 0, 0, 0, 0, // Men 7 away by the longer way.
-    12, // Steps
-    -4, // Reach
-    18, // Target
-    -33, // House
+    2, // Men 0 away by the longer way.
+    -2, -2, // Men 1 away by the longer way.
+    -6, -10, -6, // Men 2 away by the longer way.
+    -5, 9, 8, 3, // Men 3 away by the longer way.
+    -6, -1, 5, 9, 6, // Men 4 away by the longer way.
+    -3, 10, 13, 1, -11, -3, // Men 5 away by the longer way.
+    8, 6, -2, -13, -2, 2, 3, // Men 6 away by the longer way.
+    10, 9, -15, -11, -4, 1, 1, -6, // Men 7 away by the longer way.
+    23, // Steps
+    2, // Reach
+    1, // Target
+    -51, // House
     22, // Edge
-    -25, // Ways
-    -3, // Skew
-    -22, // Last
-    -38, // Second
-    -17, // Third
-    8, // Jumps
-    -32, // Alone
-    -40, // Home
-    -200, // Soon
-    -70, // Late
-    -80, // Exit
-    35, // Inside
+    -34, // Ways
+    30, // Skew
+    -48, // Last
+    -58, // Second
+    -28, // Third
+    11, // Jumps
+    -39, // Alone
+    -77, // Home
+    -352, // Soon
+    -75, // Late
+    -105, // Exit
+    50, // Inside
     50, // Tempo
 ];
 
 #[rustfmt::skip]
 pub(super) const EIGHT_EIGHT: Weights = [
-    29, // Men 0 away by the longer way.
-    10, 12, // Men 1 away by the longer way.
-    46, 20, -5, // Men 2 away by the longer way.
-    78, -24, 6, 11, // Men 3 away by the longer way.
-    68, -64, -39, 4, -3, // Men 4 away by the longer way.
-    78, -11, -16, 9, 37, -3, // Men 5 away by the longer way.
-    -11, -37, -81, 10, 26, 8, -10, // Men 6 away by the longer way.
-    -46, -53, 103, 67, 29, 31, 39, 43, // Men 7 away by the longer way.
-    21, // Steps
-    -21, // Reach
-    8, // Target
-    28, // House
-    -62, // Edge
-    -31, // Ways
-    -7, // Skew
-    -44, // Last
-    -42, // Second
-    -44, // Third
-    4, // Jumps
-    -21, // Alone
-    -102, // Home
-    -136, // Soon
-    -175, // Late
+    1, // Men 0 away by the longer way.
+    0, -6, // Men 1 away by the longer way.
+    7, 7, -7, // Men 2 away by the longer way.
+    -4, -1, -3, 7, // Men 3 away by the longer way.
+    -5, 0, 4, 10, 4, // Men 4 away by the longer way.
+    2, -8, -6, 9, 8, 3, // Men 5 away by the longer way.
+    5, 4, -4, -8, 19, 19, -13, // Men 6 away by the longer way.
+    -11, -8, -9, -9, -4, 9, -5, -11, // Men 7 away by the longer way.
+    15, // Steps
+    -36, // Reach
+    15, // Target
+    -18, // House
+    -18, // Edge
+    -42, // Ways
+    -10, // Skew
+    -68, // Last
+    -38, // Second
+    -41, // Third
+    20, // Jumps
+    -34, // Alone
+    -64, // Home
+    -91, // Soon
+    -174, // Late
     0, // Exit
-    33, // Inside
+    35, // Inside
     50, // Tempo
 ];
 
@@ -133,22 +133,22 @@ pub(super) const SIXTEEN_EIGHT: Weights = [
     0, 0, 0, 0, 0, 0, // Men 5 away by the longer way.
     0, 0, 0, 0, 0, 0, 0, // Men 6 away by the longer way.
     0, 0, 0, 0, 0, 0, 0, 0, // Men 7 away by the longer way.
-    12, // Steps
-    -4, // Reach
-    18, // Target
-    -33, // House
-    22, // Edge
-    -25, // Ways
-    -3, // Skew
-    -22, // Last
-    -38, // Second
-    -17, // Third
-    -8, // Jumps
-    -32, // Alone
-    -26, // Home
-    -34, // Soon
-    -49, // Late
+    20, // Steps
+    -30, // Reach
+    20, // Target
+    -30, // House
+    0, // Edge
+    -40, // Ways
+    -5, // Skew
+    -50, // Last
+    -45, // Second
+    -40, // Third
+    10, // Jumps
+    -40, // Alone
+    -100, // Home
+    -140, // Soon
+    -170, // Late
     0, // Exit
-    9, // Inside
+    35, // Inside
     50, // Tempo
 ];
