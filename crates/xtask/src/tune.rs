@@ -67,7 +67,7 @@ fn text(only: Option<&str>) -> Result<String> {
     let mut rows = Vec::new();
     for row in Row::ALL {
         let weights = if only.is_none_or(|only| only == row.name()) {
-            follow(&recipe::of(row), threads)
+            follow(&recipe::of(row), threads)?
         } else {
             parse(&read()?, row).with_context(|| format!("{FILE} has no row {}", row.name()))?
         };
@@ -81,23 +81,23 @@ fn read() -> Result<String> {
 }
 
 /// The weights that a recipe gives.
-fn follow(recipe: &Recipe, threads: NonZeroUsize) -> Weights {
+fn follow(recipe: &Recipe, threads: NonZeroUsize) -> Result<Weights> {
     let name = recipe.row.name();
     let prior = recipe.prior.weights();
     if recipe.rounds.is_empty() {
         println!("{name}: as it was set by hand");
-        return prior;
+        return Ok(prior);
     }
     let spans = recipe.spans();
     let mut exact = prior.map(|weight| i64::from(weight) * PARTS);
     let mut weights = prior;
     for (round, number) in recipe.rounds.iter().zip(1..) {
-        let tally = duels::play(recipe, *round, number, &weights, &spans, threads);
+        let tally = duels::play(recipe, *round, number, &weights, &spans, threads)?;
         let most = 2 * i64::try_from(round.duels * recipe.rulesets.len()).unwrap_or(i64::MAX);
         for (term, exact) in exact.iter_mut().enumerate() {
             let way = i64::from(round.stride) * i64::from(spans[term]) * PARTS;
             *exact += way * i64::from(tally[term]) / most;
-            weights[term] = whole(*exact);
+            weights[term] = whole(*exact)?;
         }
         let clear = tally.iter().map(|points| points.abs()).max().unwrap_or(0);
         println!(
@@ -108,10 +108,10 @@ fn follow(recipe: &Recipe, threads: NonZeroUsize) -> Weights {
     for ((term, prior), weight) in Terms::names().zip(prior).zip(weights) {
         println!("  {term:12} {prior:5} -> {weight:5}");
     }
-    weights
+    Ok(weights)
 }
 
 /// The nearest hundredth of a move.
-fn whole(parts: i64) -> i32 {
-    i32::try_from((parts + PARTS / 2).div_euclid(PARTS)).expect("weights stay small")
+fn whole(parts: i64) -> Result<i32> {
+    i32::try_from((parts + PARTS / 2).div_euclid(PARTS)).context("a weight has run away")
 }

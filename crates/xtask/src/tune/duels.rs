@@ -11,6 +11,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
+use anyhow::{Context as _, Result, anyhow};
 use ugolki_engine::tuning::{self, Terms};
 use ugolki_engine::{Engine, Limits, Settings};
 use ugolki_rules::{Game, Ply, Ruleset, Side};
@@ -39,6 +40,9 @@ pub(super) struct Round {
 pub(super) type Tally = [i32; Terms::COUNT];
 
 /// Plays a round of duels. The tally does not depend on the number of threads.
+///
+/// # Errors
+/// When the engine plays what is not legal.
 pub(super) fn play(
     recipe: &Recipe,
     round: Round,
@@ -46,8 +50,8 @@ pub(super) fn play(
     weights: &Weights,
     spans: &Weights,
     threads: NonZeroUsize,
-) -> Tally {
-    let work = |worker: usize| {
+) -> Result<Tally> {
+    let work = |worker: usize| -> Result<Tally> {
         let mut tally = [0; Terms::COUNT];
         for (index, ruleset) in recipe.rulesets.iter().enumerate() {
             for number in (worker..round.duels).step_by(threads.get()) {
@@ -56,56 +60,57 @@ pub(super) fn play(
                     std::array::from_fn(|_| if chance.below(2) == 0 { 1 } else { -1 });
                 let points = duel(ruleset, round.nodes, &mut chance, |sign| {
                     std::array::from_fn(|term| weights[term] + sign * signs[term] * spans[term])
-                });
+                })?;
                 for (sum, sign) in tally.iter_mut().zip(signs) {
                     *sum += sign * points;
                 }
             }
         }
-        tally
+        Ok(tally)
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.get())
             .map(|worker| scope.spawn(move || work(worker)))
             .collect();
-        let tallies = workers
-            .into_iter()
-            .map(|worker| worker.join().expect("no game panics"));
-        tallies.fold([0; Terms::COUNT], |sum: Tally, tally| {
-            std::array::from_fn(|term| sum[term] + tally[term])
-        })
+        let mut sum = [0; Terms::COUNT];
+        for worker in workers {
+            let tally = worker.join().map_err(|_| anyhow!("a game has panicked"))??;
+            for (sum, points) in sum.iter_mut().zip(tally) {
+                *sum += points;
+            }
+        }
+        Ok(sum)
     })
 }
 
 /// Two games between the weights of sign 1 and those of sign -1: the games that the first won less those that it lost.
-fn duel(ruleset: &Ruleset, nodes: u64, chance: &mut Chance, weights: impl Fn(i32) -> Weights) -> i32 {
-    let start = opening(ruleset, chance);
-    [(1, -1), (-1, 1)]
-        .into_iter()
-        .map(|(white, black)| {
-            let winner = play_one(start.clone(), nodes, weights(white), weights(black));
-            winner.map_or(0, |winner| if winner == Side::White { white } else { black })
-        })
-        .sum()
+fn duel(ruleset: &Ruleset, nodes: u64, chance: &mut Chance, weights: impl Fn(i32) -> Weights) -> Result<i32> {
+    let start = opening(ruleset, chance)?;
+    let mut points = 0;
+    for (white, black) in [(1, -1), (-1, 1)] {
+        let winner = play_one(start.clone(), nodes, weights(white), weights(black))?;
+        points += winner.map_or(0, |winner| if winner == Side::White { white } else { black });
+    }
+    Ok(points)
 }
 
-fn opening(ruleset: &Ruleset, chance: &mut Chance) -> Game {
+fn opening(ruleset: &Ruleset, chance: &mut Chance) -> Result<Game> {
     loop {
         let mut game = Game::new(ruleset.clone());
         for _ in 0..OPENING + chance.below(VARIETY) {
             let moves = game.legal_moves();
             if let Some(mv) = moves.get(chance.below(moves.len())) {
-                game.play(Ply::Move(*mv)).expect("it is legal");
+                game.play(Ply::Move(*mv))?;
             }
         }
         if !game.is_over() {
-            return game;
+            return Ok(game);
         }
     }
 }
 
 /// The winner of a game.
-fn play_one(mut game: Game, nodes: u64, white: Weights, black: Weights) -> Option<Side> {
+fn play_one(mut game: Game, nodes: u64, white: Weights, black: Weights) -> Result<Option<Side>> {
     let player = |weights| {
         let settings = Settings {
             table_mib: 1,
@@ -121,10 +126,12 @@ fn play_one(mut game: Game, nodes: u64, white: Weights, black: Weights) -> Optio
         };
         let stop = AtomicBool::new(false);
         let thought = engine.think(&game, &Limits::nodes(nodes), &stop, &mut |_| {});
-        let best = thought.best.expect("a game that is not over has a ply");
-        game.play(best).expect("the engine plays legal plies");
+        let best = thought
+            .best
+            .context("the engine has no ply for a game that is not over")?;
+        game.play(best)?;
     }
-    game.outcome().and_then(|outcome| outcome.winner)
+    Ok(game.outcome().and_then(|outcome| outcome.winner))
 }
 
 fn widen(number: usize) -> u64 {

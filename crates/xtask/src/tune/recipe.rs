@@ -23,7 +23,7 @@ pub(super) struct Prior {
     /// Men by how far they are away: the longer of the two ways line by line, the shorter along the line.
     zones: [i32; Terms::ZONES],
     /// All other terms, by name.
-    terms: [(&'static str, i32); Terms::COUNT - Terms::ZONES],
+    pub(super) terms: [(&'static str, i32); Terms::COUNT - Terms::ZONES],
 }
 
 impl Prior {
@@ -40,7 +40,7 @@ impl Prior {
     /// The weight of a term that is none of a zone.
     fn of(&self, name: &str) -> i32 {
         let found = self.terms.iter().find(|(term, _)| *term == name);
-        found.expect("a prior has all terms").1
+        found.map_or(0, |(_, weight)| *weight)
     }
 }
 
@@ -74,12 +74,8 @@ impl Recipe {
         let mut spans = [ZONE_SPAN; Terms::COUNT];
         for (span, name) in spans.iter_mut().zip(Terms::names()).skip(Terms::ZONES) {
             let found = SPANS.iter().find(|(term, _)| *term == name);
-            *span = found.map_or(0, |(_, span)| *span);
-        }
-        if self.prior.of("Exit") == 0 {
-            spans[Terms::names()
-                .position(|name| name == "Exit")
-                .expect("it is a term")] = 0;
+            let free = found.filter(|_| name != "Exit" || self.prior.of(&name) != 0);
+            *span = free.map_or(0, |(_, span)| *span);
         }
         spans
     }

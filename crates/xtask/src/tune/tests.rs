@@ -42,17 +42,26 @@ fn every_row_has_a_recipe_of_its_rulesets() {
 }
 
 #[test]
+fn a_prior_names_every_term() {
+    for row in Row::ALL {
+        let named = recipe::of(row).prior.terms.map(|(name, _)| name.to_owned());
+        let terms: Vec<String> = Terms::names().skip(Terms::ZONES).collect();
+        assert_eq!(named.to_vec(), terms, "{}", row.name());
+    }
+}
+
+#[test]
 fn a_row_does_not_depend_on_the_number_of_threads() {
-    let one = follow(&tiny(), threads(1));
-    assert_eq!(one, follow(&tiny(), threads(2)));
-    assert_eq!(one, follow(&tiny(), threads(1)));
+    let one = follow(&tiny(), threads(1)).unwrap();
+    assert_eq!(one, follow(&tiny(), threads(2)).unwrap());
+    assert_eq!(one, follow(&tiny(), threads(1)).unwrap());
 }
 
 #[test]
 fn duels_move_the_weights_that_are_free() {
     let recipe = tiny();
     let prior = recipe.prior.weights();
-    let row = follow(&recipe, threads(2));
+    let row = follow(&recipe, threads(2)).unwrap();
     assert_ne!(row, prior);
     for ((weight, prior), span) in row.iter().zip(prior).zip(recipe.spans()) {
         assert!(span > 0 || *weight == prior);
@@ -64,7 +73,7 @@ fn a_duel_of_equals_is_even() {
     let recipe = tiny();
     let round = recipe.rounds[0];
     let equal = [0; Terms::COUNT];
-    let tally = duels::play(&recipe, round, 1, &recipe.prior.weights(), &equal, threads(1));
+    let tally = duels::play(&recipe, round, 1, &recipe.prior.weights(), &equal, threads(1)).unwrap();
     assert_eq!(tally, [0; Terms::COUNT]);
 }
 
