@@ -129,8 +129,9 @@ fn rounds(duels: usize) -> Vec<Round> {
         .collect()
 }
 
-/// A man is a step nearer for 40 by the way that is left and 10 to 30 by the two distances: forward along the shorter
-/// side is dearer bought later on. The hindmost men count twice, men alone and men at home are weak.
+/// A step is worth 30 by the way that is left, and 30 more along the longer side: a man who is far away by one side only
+/// finds fewer jumps. The hindmost men count once more each, since who walks alone walks long; a man alone is weak, and so is
+/// one at home.
 const EIGHT_FOUR: Prior = Prior {
     zones: [0; Terms::ZONES],
     terms: [
@@ -155,8 +156,8 @@ const EIGHT_FOUR: Prior = Prior {
     ],
 };
 
-/// Sixteen men are in each other's way, so places count little and leaving home before the deadline is planned for from
-/// the first move on (`Exit`). Fits to games of these weights lost all matches.
+/// Sixteen men are in each other's way, so places count less, and leaving home before the deadline is planned for from the
+/// first move on (`Exit`). The row of this ruleset before, made larger by half: pruning has margins in the same unit.
 const EIGHT_FOUR_CROWD: Prior = Prior {
     zones: [0; Terms::ZONES],
     terms: [
@@ -181,7 +182,9 @@ const EIGHT_FOUR_CROWD: Prior = Prior {
     ],
 };
 
-/// As in four directions, but that a man who stands apart can come back by a diagonal, and that fewer moves are left.
+/// As in four directions; men go by diagonals too, so that games are shorter and the hindmost are late sooner. The deadline's
+/// terms are those of the row before. The large board has the same prior: a step is worth as much on both, as it must be for
+/// levels to judge alike, whose errors are so many hundredths of a move.
 const EIGHT_EIGHT: Prior = Prior {
     zones: [0; Terms::ZONES],
     terms: [

@@ -1,3 +1,5 @@
+//! What the recipes and the duels hold to.
+
 use std::num::NonZeroUsize;
 
 use ugolki_engine::tuning::{self, Row, Terms, parse};
