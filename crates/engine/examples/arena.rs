@@ -9,8 +9,9 @@
 //! cargo run --release -p ugolki-engine --example arena -- deepen classic-3x3 12
 //! ```
 //!
-//! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, and `exec=` for another build of this program
-//! that plays instead; or `yardstick`, the plain opponent of the tests. Each random opening of four plies is played twice, with colours swapped.
+//! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, `weights=` for another file like
+//! `src/weights/rows.rs`, and `exec=` for another build of this program that plays instead; or `yardstick`, the plain
+//! opponent of the tests. Each random opening of four plies is played twice, with colours swapped.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -27,7 +28,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use ugolki_engine::{Engine, Level, Limits, Settings};
+use ugolki_engine::{Engine, Level, Limits, Settings, tuning};
 use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
 
 /// The plies of a random opening.
@@ -142,6 +143,8 @@ fn rulesets_of(names: &str) -> Vec<Ruleset> {
 /// Someone who plays: the engine itself, or another program.
 enum Player {
     Own(Box<Engine>, Limits),
+    /// The engine with the weights of a text, once the ruleset is known.
+    Weighed(String, Settings, Limits),
     Other(Child, ChildStdin, BufReader<ChildStdout>),
     /// The plain opponent of the tests.
     Yardstick(u64),
@@ -157,7 +160,7 @@ impl Player {
             ..Settings::default()
         };
         let mut limits = Limits::none();
-        let mut exec = None;
+        let (mut exec, mut rows) = (None, None);
         let mut rest = Vec::new();
         for word in text.split(',') {
             let Some((name, value)) = word.split_once('=') else {
@@ -168,6 +171,7 @@ impl Player {
                     exec = Some(value.to_owned());
                     continue;
                 }
+                "weights" => rows = Some(std::fs::read_to_string(value).expect("the file of weights")),
                 "level" => settings.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::MAX),
                 "nodes" => limits.nodes = value.parse().ok(),
                 "depth" => limits.depth = value.parse().ok(),
@@ -176,6 +180,9 @@ impl Player {
                 _ => {}
             }
             rest.push(word);
+        }
+        if let Some(rows) = rows {
+            return Self::Weighed(rows, settings, limits);
         }
         let Some(exec) = exec else {
             return Self::Own(Box::new(Engine::new(settings)), limits);
@@ -193,7 +200,13 @@ impl Player {
 
     /// The move, and the depth that it was found at.
     fn play(&mut self, game: &Game) -> (String, u32) {
+        if let Self::Weighed(rows, settings, limits) = self {
+            let weights =
+                tuning::parse(rows, tuning::row(game.ruleset())).expect("weights of the ruleset's row");
+            *self = Self::Own(Box::new(tuning::engine(*settings, weights)), *limits);
+        }
         match self {
+            Self::Weighed(..) => unreachable!("it has become an engine"),
             Self::Yardstick(seed) => {
                 let best = yardstick::choose(game, *seed).expect("the game is not over");
                 let mut after = game.clone();

@@ -12,6 +12,7 @@ use crate::level::{self, Persona};
 use crate::race::{Gap, Race};
 use crate::search::{self, MAX_PLY, Order, Past, Prospect, Shared, Table, Task, value};
 use crate::time::Timer;
+use crate::weights::{self, Weights};
 use crate::{Info, Level, Limits, Score, Thought};
 
 /// How the engine is set up.
@@ -49,6 +50,8 @@ pub struct Engine {
     size: BoardSize,
     /// The races of the ruleset that was played last: a [`Race`] of its board's size.
     races: Option<(Ruleset, Box<dyn Any + Send>)>,
+    /// The weights to play with, if not those of the table.
+    weights: Option<Weights>,
 }
 
 /// The memory for races, in bytes.
@@ -59,12 +62,18 @@ const WORTH_RACING: u64 = 100_000;
 impl Engine {
     /// An engine that has not thought yet.
     pub const fn new(settings: Settings) -> Self {
+        Self::weighing(settings, None)
+    }
+
+    /// An engine that has not thought yet, with weights of its own if there are any.
+    pub(crate) const fn weighing(settings: Settings, weights: Option<Weights>) -> Self {
         Self {
             settings,
             table: None,
             orders: Vec::new(),
             size: BoardSize::Eight,
             races: None,
+            weights,
         }
     }
 
@@ -107,7 +116,9 @@ impl Engine {
         let limits = &persona.map_or(*limits, |persona| bounded(limits, &persona));
         let rules = Rules::<B>::new(game.ruleset());
         let board = Board::from_position(game.position());
-        let evaluator = persona.map_or_else(|| Evaluator::new(rules), |persona| persona.evaluator(rules));
+        let whole = self.weights.unwrap_or_else(|| *weights::of(&rules));
+        let known = persona.map_or(whole, |persona| persona.knowledge.weights(&whole));
+        let evaluator = Evaluator::with_weights(rules, known);
         let timer = Timer::start(limits, evaluator.moves_to_go(&board));
         let moves = game.legal_moves();
         let only = match moves.as_slice() {

@@ -1,11 +1,13 @@
-//! What the evaluation is made of, laid open for the tuner: how often each term counts in a position, and what it is
-//! worth now.
+//! What the evaluation is made of, laid open for the tuner: how often each term counts in a position, what it is worth
+//! now, and an engine that plays with other weights.
 
 use ugolki_rules::board::{Board, Rules, Wide};
-use ugolki_rules::{BoardSize, Directions, Position, Ruleset};
+use ugolki_rules::{BoardSize, Position, Ruleset};
 
 use crate::evaluate::{Evaluator, Term};
-use crate::weights;
+use crate::{Engine, Settings};
+
+pub use crate::weights::Row;
 
 /// The terms of the evaluation under a ruleset.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ enum Sized {
 impl Terms {
     /// The number of terms.
     pub const COUNT: usize = Term::COUNT;
+    /// The number of terms that belong to a man in a zone. They come first, by the longer of its two distances.
+    pub const ZONES: usize = Term::ZONES;
 
     /// The terms under a ruleset.
     pub fn new(ruleset: &Ruleset) -> Self {
@@ -42,9 +46,33 @@ impl Terms {
     pub fn names() -> impl Iterator<Item = String> {
         Term::names()
     }
+}
 
-    /// The weights of the terms, in hundredths of a move.
-    pub const fn weights(size: BoardSize, directions: Directions) -> &'static [i32; Term::COUNT] {
-        weights::weights(size, directions)
+/// The row of weights under a ruleset.
+pub fn row(ruleset: &Ruleset) -> Row {
+    match ruleset.board() {
+        BoardSize::Eight => Row::of(&Rules::<u64>::new(ruleset)),
+        BoardSize::Sixteen => Row::of(&Rules::<Wide>::new(ruleset)),
     }
+}
+
+/// An engine that plays with these weights under every ruleset, whatever the table of weights says.
+pub const fn engine(settings: Settings, weights: [i32; Terms::COUNT]) -> Engine {
+    Engine::weighing(settings, Some(weights))
+}
+
+/// The weights of a row in a text like that of the table of weights; none if it is not there or not of the right length.
+pub fn parse(text: &str, row: Row) -> Option<[i32; Terms::COUNT]> {
+    let head = format!("const {}: Weights = [\n", row.name());
+    let (_, rest) = text.split_once(&head)?;
+    let (list, _) = rest.split_once("];")?;
+    let weights: Option<Vec<i32>> = list
+        .lines()
+        .filter_map(|line| line.split("//").next())
+        .flat_map(|line| line.split(','))
+        .map(str::trim)
+        .filter(|number| !number.is_empty())
+        .map(|number| number.parse().ok())
+        .collect();
+    weights?.try_into().ok()
 }

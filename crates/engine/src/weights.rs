@@ -1,4 +1,6 @@
-//! The weights of the evaluation, all of them.
+//! The weights of the evaluation, and which of them count under a ruleset.
+
+mod rows;
 
 use ugolki_rules::board::{Bits, Rules};
 use ugolki_rules::{BoardSize, Directions, Side};
@@ -13,40 +15,65 @@ const CROWD: u32 = 12;
 
 /// The weights under a ruleset.
 pub(crate) fn of<B: Bits>(rules: &Rules<B>) -> &'static Weights {
-    let directions = rules.parameters().directions;
-    match (B::SIZE, directions) {
-        (BoardSize::Eight, Directions::Four) if rules.house(Side::White).count() > CROWD => &EIGHT_FOUR_CROWD,
-        (size, _) => weights(size, directions),
-    }
+    Row::of(rules).weights()
 }
 
-/// The weights for a board and its directions, where men are not crowded.
-pub(crate) const fn weights(size: BoardSize, directions: Directions) -> &'static Weights {
-    match (size, directions) {
-        (BoardSize::Eight, Directions::Four) => &EIGHT_FOUR,
-        (BoardSize::Eight, Directions::Eight) => &EIGHT_EIGHT,
-        (BoardSize::Sixteen, Directions::Four) => &SIXTEEN_FOUR,
-        (BoardSize::Sixteen, Directions::Eight) => &SIXTEEN_EIGHT,
-    }
+/// Rulesets that share weights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// The small board in four directions, with up to twelve men a side.
+    EightFour,
+    /// The small board in four directions, with more men.
+    EightFourCrowd,
+    /// The small board in eight directions.
+    EightEight,
+    /// The large board in four directions.
+    SixteenFour,
+    /// The large board in eight directions.
+    SixteenEight,
 }
 
-#[rustfmt::skip]
-const EIGHT_FOUR: Weights = [
-    82, 34, -68, 83, -28, -12, 78, -26, 12, -18, 70, -32, 11, -41, -33, 5, -54, 2, 0, -13, -65, -47, -66, 6, -8, 8, 9, 53, -89, -38, 62, 66, 50, 43, 93, 95, 45, -54, 5, -46, -91, -41, 4, -67, -70, -89, 8, -16, -40, -200, -70, 0, 35, 50,
-];
-#[rustfmt::skip]
-const EIGHT_FOUR_CROWD: Weights = [
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, -4, 18, -33, 22, -25, -3, -22, -38, -17, 8, -32, -40, -200, -70, -80, 35, 50,
-];
-#[rustfmt::skip]
-const EIGHT_EIGHT: Weights = [
-    29, 10, 12, 46, 20, -5, 78, -24, 6, 11, 68, -64, -39, 4, -3, 78, -11, -16, 9, 37, -3, -11, -37, -81, 10, 26, 8, -10, -46, -53, 103, 67, 29, 31, 39, 43, 21, -21, 8, 28, -62, -31, -7, -44, -42, -44, 4, -21, -102, -136, -175, 0, 33, 50,
-];
-#[rustfmt::skip]
-const SIXTEEN_FOUR: Weights = [
-    0, -6, -8, -18, -20, -27, -39, -39, -45, -56, -66, -66, -71, -81, -96, -102, -100, -104, -113, -127, -147, -144, -142, -144, -152, -166, -184, -208, -194, -191, -192, -199, -212, -229, -252, -280, -16, -2, 20, 0, 0, -14, 0, -4, -3, -2, 6, -10, -20, -60, -100, 0, 20, 50,
-];
-#[rustfmt::skip]
-const SIXTEEN_EIGHT: Weights = [
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12, -4, 18, -33, 22, -25, -3, -22, -38, -17, -8, -32, -26, -34, -49, 0, 9, 50,
-];
+impl Row {
+    /// All rows, in the order in which they are written down.
+    pub const ALL: [Self; 5] = [
+        Self::EightFour,
+        Self::EightFourCrowd,
+        Self::EightEight,
+        Self::SixteenFour,
+        Self::SixteenEight,
+    ];
+
+    /// The row under a ruleset.
+    pub(crate) fn of<B: Bits>(rules: &Rules<B>) -> Self {
+        let crowd = rules.house(Side::White).count() > CROWD;
+        match (B::SIZE, rules.parameters().directions) {
+            (BoardSize::Eight, Directions::Four) if crowd => Self::EightFourCrowd,
+            (BoardSize::Eight, Directions::Four) => Self::EightFour,
+            (BoardSize::Eight, Directions::Eight) => Self::EightEight,
+            (BoardSize::Sixteen, Directions::Four) => Self::SixteenFour,
+            (BoardSize::Sixteen, Directions::Eight) => Self::SixteenEight,
+        }
+    }
+
+    /// The name of the row in the table of weights.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::EightFour => "EIGHT_FOUR",
+            Self::EightFourCrowd => "EIGHT_FOUR_CROWD",
+            Self::EightEight => "EIGHT_EIGHT",
+            Self::SixteenFour => "SIXTEEN_FOUR",
+            Self::SixteenEight => "SIXTEEN_EIGHT",
+        }
+    }
+
+    /// The weights of the row, in hundredths of a move.
+    pub const fn weights(self) -> &'static [i32; Term::COUNT] {
+        match self {
+            Self::EightFour => &rows::EIGHT_FOUR,
+            Self::EightFourCrowd => &rows::EIGHT_FOUR_CROWD,
+            Self::EightEight => &rows::EIGHT_EIGHT,
+            Self::SixteenFour => &rows::SIXTEEN_FOUR,
+            Self::SixteenEight => &rows::SIXTEEN_EIGHT,
+        }
+    }
+}

@@ -23,8 +23,8 @@ usage: cargo xtask TASK
                                --bless writes the hash of the sources that docs/protocol.md describes
   vectors [--check]            writes tests/vectors/record anew; --check fails if that changes a byte
   fuzz TARGET [--seconds N]    runs libFuzzer on a target (default 60 s); `fuzz list` names the targets
-  tune GAMES NODES SEED [FAMILY]
-                               plays that many games a ruleset, and writes the weights of the evaluation anew
+  tune [--check] [ROW]         plays the games of the recipes and writes the weights of the evaluation anew, all of them or
+                               one row; --check fails if the file is not what the recipes give
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
 
 fn main() -> ExitCode {
@@ -49,14 +49,10 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["fuzz", "list"] => fuzz::list(),
         ["fuzz", target] => fuzz::run(target, fuzz::DEFAULT_SECONDS),
         ["fuzz", target, "--seconds", seconds] => fuzz::run(target, seconds.parse()?),
-        ["tune", games, nodes, seed, family @ ..] if family.len() < 2 => {
-            let plan = tune::Plan {
-                games: games.parse()?,
-                nodes: nodes.parse()?,
-                seed: seed.parse()?,
-            };
-            tune::run(plan, family.first().copied())
-        }
+        ["tune"] => tune::write(None),
+        ["tune", "--check"] => tune::check(None),
+        ["tune", "--check", row] => tune::check(Some(row)),
+        ["tune", row] => tune::write(Some(row)),
         ["deny"] => deny::run(),
         _ => bail!("no such task\n{USAGE}"),
     }

@@ -3,11 +3,9 @@
 //! The numbers were found by letting each level play the one below in every ruleset (`cargo run --release -p
 //! ugolki-engine --example arena -- levels all 40`), aiming at a score between 65 and 85 %.
 
-use ugolki_rules::board::{Bits, Rules};
-
 use crate::Level;
-use crate::evaluate::{Evaluator, Term};
-use crate::weights::{self, Weights};
+use crate::evaluate::Term;
+use crate::weights::Weights;
 
 /// How a level plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,17 +64,11 @@ impl Persona {
     pub(crate) const fn errs(&self) -> bool {
         self.noise > 0
     }
-
-    /// The evaluation as the level knows it.
-    pub(crate) fn evaluator<B: Bits>(&self, rules: Rules<B>) -> Evaluator<B> {
-        let whole = weights::of(&rules);
-        Evaluator::with_weights(rules, self.knowledge.weights(whole))
-    }
 }
 
 impl Knowledge {
     /// The weights as one who knows this much has them.
-    fn weights(self, whole: &Weights) -> Weights {
+    pub(crate) fn weights(self, whole: &Weights) -> Weights {
         let mut weights = [0; Term::COUNT];
         let mut set = |term: Term, weight: i32| weights[term.index()] = weight;
         match self {
