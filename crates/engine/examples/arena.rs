@@ -113,10 +113,10 @@ impl Spent {
 
 fn compared([one, two]: &[Spent; 2]) -> String {
     format!(
-        "one thread {:.2?}, two {:.2?} with {:.2} times the nodes: {:.2} times as fast",
+        "one thread {:.2?}, two {:.2?} with {} % of its nodes: {:.2} times as fast",
         one.time,
         two.time,
-        two.nodes as f64 / one.nodes as f64,
+        100 * two.nodes / one.nodes.max(1),
         one.time.as_secs_f64() / two.time.as_secs_f64(),
     )
 }

@@ -45,9 +45,7 @@ impl Default for Settings {
 pub struct Engine {
     settings: Settings,
     table: Option<Table>,
-    orders: Vec<Order>,
-    /// The size of the board that the orders are for.
-    size: BoardSize,
+    order: Option<Order>,
     /// The races of the ruleset that was played last: a [`Race`] of its board's size.
     races: Option<(Ruleset, Box<dyn Any + Send>)>,
     /// The weights to play with, if not those of the table.
@@ -70,8 +68,7 @@ impl Engine {
         Self {
             settings,
             table: None,
-            orders: Vec::new(),
-            size: BoardSize::Eight,
+            order: None,
             races: None,
             weights,
         }
@@ -87,7 +84,7 @@ impl Engine {
         if let Some(table) = &mut self.table {
             table.clear();
         }
-        self.orders.clear();
+        self.order = None;
         self.races = None;
     }
 
@@ -150,8 +147,11 @@ impl Engine {
         let table = self
             .table
             .get_or_insert_with(|| Table::new(self.settings.table_mib));
+        let order = self.order.get_or_insert_with(|| Order::new(B::SIZE, MAX_PLY + 1));
         let shared = Shared {
             table,
+            order,
+            threads: threads(&self.settings),
             stop,
             halt: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
@@ -163,13 +163,12 @@ impl Engine {
             task.moves = level::seen(persona, seed, &rules, &board, &task.moves);
         }
         if let Some(persona) = persona.filter(Persona::errs) {
-            let order = &mut self.orders[0];
-            let (prospects, info) = search::survey(&task, &shared, order);
+            let (prospects, info) = search::survey(&task, &shared);
             let thought = judged(&persona, seed, board.key(), prospects, info);
             tell(&thought.info);
             return thought;
         }
-        search::think(&task, &shared, &mut self.orders, tell).map_or_else(
+        search::think(&task, &shared, tell).map_or_else(
             || without_choice(first.map(Ply::Move), 0),
             |found| Thought {
                 best: Some(Ply::Move(found.best)),
@@ -204,18 +203,14 @@ impl Engine {
         thought
     }
 
-    /// Makes table and orders ready for another thought.
+    /// Makes what is remembered ready for another thought.
     fn prepare<B: Bits>(&mut self, limits: &Limits) {
-        let threads = threads(&self.settings).get();
-        if self.size != B::SIZE || self.orders.len() != threads || is_reproducible(&self.settings, limits) {
-            self.orders.clear();
-            self.size = B::SIZE;
-        }
-        for order in &mut self.orders {
+        let fresh = is_reproducible(&self.settings, limits);
+        let known = self.order.take();
+        self.order = known.filter(|order| !fresh && order.is_for(B::SIZE));
+        if let Some(order) = &mut self.order {
             order.fade();
         }
-        self.orders
-            .resize_with(threads, || Order::new(B::SIZE, MAX_PLY + 1));
         if let Some(table) = &mut self.table {
             table.age();
         }

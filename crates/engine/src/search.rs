@@ -10,6 +10,7 @@ mod split;
 mod table;
 pub(crate) mod value;
 
+use core::num::NonZeroUsize;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::Arc;
 
@@ -39,6 +40,9 @@ const POLL: u64 = 128;
 #[derive(Debug)]
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
+    pub(crate) order: &'a Order,
+    /// The number of threads.
+    pub(crate) threads: NonZeroUsize,
     /// Set by the caller.
     pub(crate) stop: &'a AtomicBool,
     /// Set by the thread that leads, when the others are no longer needed.
@@ -86,7 +90,6 @@ pub(crate) struct Worker<'a, B> {
     evaluator: &'a Evaluator<B>,
     standings: Standings<B>,
     past: &'a Past,
-    order: &'a mut Order,
     /// The candidates of all nodes on the way, one after another.
     candidates: Candidates,
     /// The keys of the nodes on the way, the root's first.

@@ -122,7 +122,9 @@ impl<B: Bits> Worker<'_, B> {
         let Yield { best, best_move, .. } = found;
         if let Some(mv) = best_move.filter(|_| best >= beta) {
             let tried = self.candidates.taken(first);
-            self.order.reward(board.turn(), ply, depth, before, mv, tried);
+            self.shared
+                .order
+                .reward(board.turn(), ply, depth, before, mv, tried);
         }
         self.candidates.truncate(first);
         let bound = if best >= beta {
@@ -274,8 +276,8 @@ impl<B: Bits> Worker<'_, B> {
         floor: i32,
     ) -> bool {
         let side = board.turn();
-        let special = self.order.special(side, ply, before);
-        let (order, evaluator, candidates) = (&*self.order, self.evaluator, &mut self.candidates);
+        let special = self.shared.order.special(side, ply, before);
+        let (order, evaluator, candidates) = (self.shared.order, self.evaluator, &mut self.candidates);
         let mut any = false;
         self.rules.field(board).each_move(|mv| {
             any = true;

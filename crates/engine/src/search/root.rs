@@ -10,7 +10,6 @@ use crate::evaluate::{Evaluator, Standings};
 use crate::{Info, Score};
 
 use super::candidates::Candidates;
-use super::order::Order;
 use super::split::Pool;
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
@@ -40,21 +39,20 @@ const NARROW: i32 = 24;
 /// The first iteration with a narrow window.
 const NARROW_FROM: u32 = 4;
 
-/// Searches with as many threads as there are orders; the first one leads.
+/// Searches with all threads; this one leads.
 pub(crate) fn think<B: Bits>(
     task: &Task<'_, B>,
     shared: &Shared<'_>,
-    orders: &mut [Order],
     tell: &mut dyn FnMut(&Info),
 ) -> Option<Found> {
-    let (leader, helpers) = orders.split_first_mut()?;
+    let helpers = shared.threads.get() - 1;
     let pool = Pool::new();
-    let pool = (!helpers.is_empty()).then_some(&pool);
+    let pool = (helpers > 0).then_some(&pool);
     thread::scope(|scope| {
-        for order in helpers {
-            scope.spawn(|| Worker::new(task, shared, order, pool).serve());
+        for _ in 0..helpers {
+            scope.spawn(|| Worker::new(task, shared, pool).serve());
         }
-        let mut root = Root::new(task, shared, leader, pool);
+        let mut root = Root::new(task, shared, pool);
         root.deepen(tell);
         shared.halt.store(true, Ordering::Relaxed);
         if let Some(pool) = pool {
@@ -74,12 +72,8 @@ pub(crate) struct Prospect {
 }
 
 /// What each of the moves is worth, at the last depth for which there were enough nodes, and what was found on the way.
-pub(crate) fn survey<B: Bits>(
-    task: &Task<'_, B>,
-    shared: &Shared<'_>,
-    order: &mut Order,
-) -> (Vec<Prospect>, Info) {
-    let mut root = Root::new(task, shared, order, None);
+pub(crate) fn survey<B: Bits>(task: &Task<'_, B>, shared: &Shared<'_>) -> (Vec<Prospect>, Info) {
+    let mut root = Root::new(task, shared, None);
     let mut prospects: Vec<_> = root.choices.iter().map(Prospect::unknown).collect();
     for depth in 1..=task.depth {
         let Some(deeper) = root.survey(depth) else {
@@ -125,19 +119,13 @@ struct Root<'a, B> {
 }
 
 impl<'a, B: Bits> Worker<'a, B> {
-    fn new(
-        task: &'a Task<'a, B>,
-        shared: &'a Shared<'a>,
-        order: &'a mut Order,
-        pool: Option<&'a Pool<B>>,
-    ) -> Self {
+    fn new(task: &'a Task<'a, B>, shared: &'a Shared<'a>, pool: Option<&'a Pool<B>>) -> Self {
         Self {
             shared,
             rules: task.rules,
             evaluator: task.evaluator,
             standings: Standings::new(task.evaluator),
             past: task.past,
-            order,
             candidates: Candidates::new(),
             keys: Vec::with_capacity(MAX_PLY),
             lines: vec![Vec::new(); MAX_PLY + 1],
@@ -154,14 +142,9 @@ impl<'a, B: Bits> Worker<'a, B> {
 }
 
 impl<'a, B: Bits> Root<'a, B> {
-    fn new(
-        task: &'a Task<'a, B>,
-        shared: &'a Shared<'a>,
-        order: &'a mut Order,
-        pool: Option<&'a Pool<B>>,
-    ) -> Self {
+    fn new(task: &'a Task<'a, B>, shared: &'a Shared<'a>, pool: Option<&'a Pool<B>>) -> Self {
         let board = task.board;
-        let mut worker = Worker::new(task, shared, order, pool);
+        let mut worker = Worker::new(task, shared, pool);
         let side = task.board.turn();
         let mut choices: Vec<_> = task
             .moves

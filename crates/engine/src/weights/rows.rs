@@ -5,29 +5,29 @@ use super::Weights;
 
 #[rustfmt::skip]
 pub(super) const EIGHT_FOUR: Weights = [
-    -5, // Men 0 away by the longer way.
-    -12, -1, // Men 1 away by the longer way.
-    14, -4, -10, // Men 2 away by the longer way.
-    14, -2, 19, 8, // Men 3 away by the longer way.
-    2, -3, 26, 26, 3, // Men 4 away by the longer way.
-    3, -9, 25, 19, 2, -22, // Men 5 away by the longer way.
-    2, -7, 0, -9, -3, 14, 8, // Men 6 away by the longer way.
-    -9, -5, -3, -8, -5, 12, 9, -7, // Men 7 away by the longer way.
+    3, // Men 0 away by the longer way.
+    -14, -3, // Men 1 away by the longer way.
+    12, -11, -4, // Men 2 away by the longer way.
+    -1, -7, 18, 16, // Men 3 away by the longer way.
+    0, 3, 32, 33, 0, // Men 4 away by the longer way.
+    1, -4, 22, 22, 7, -27, // Men 5 away by the longer way.
+    0, -13, 1, -9, -2, 14, -1, // Men 6 away by the longer way.
+    -10, -4, -11, -5, -7, -8, 0, -11, // Men 7 away by the longer way.
     11, // Steps
-    -43, // Reach
-    -12, // Target
-    -63, // House
-    -35, // Edge
-    -39, // Ways
-    -4, // Skew
+    -42, // Reach
+    -6, // Target
+    -53, // House
+    -41, // Edge
+    -40, // Ways
+    -1, // Skew
     -62, // Last
-    -36, // Second
-    -23, // Third
-    18, // Jumps
-    -15, // Alone
-    -62, // Home
-    -286, // Soon
-    -103, // Late
+    -27, // Second
+    -22, // Third
+    19, // Jumps
+    -17, // Alone
+    -76, // Home
+    -278, // Soon
+    -91, // Late
     0, // Exit
     35, // Inside
     50, // Tempo
@@ -35,59 +35,59 @@ pub(super) const EIGHT_FOUR: Weights = [
 
 #[rustfmt::skip]
 pub(super) const EIGHT_FOUR_CROWD: Weights = [
-    2, // Men 0 away by the longer way.
-    -2, -2, // Men 1 away by the longer way.
-    -6, -10, -6, // Men 2 away by the longer way.
-    -5, 9, 8, 3, // Men 3 away by the longer way.
-    -6, -1, 5, 9, 6, // Men 4 away by the longer way.
-    -3, 10, 13, 1, -11, -3, // Men 5 away by the longer way.
-    8, 6, -2, -13, -2, 2, 3, // Men 6 away by the longer way.
-    10, 9, -15, -11, -4, 1, 1, -6, // Men 7 away by the longer way.
-    23, // Steps
-    2, // Reach
-    1, // Target
-    -51, // House
-    22, // Edge
-    -34, // Ways
-    30, // Skew
-    -48, // Last
-    -58, // Second
-    -28, // Third
-    11, // Jumps
+    8, // Men 0 away by the longer way.
+    2, -1, // Men 1 away by the longer way.
+    -10, -11, 0, // Men 2 away by the longer way.
+    0, -1, 9, 7, // Men 3 away by the longer way.
+    2, 1, 6, 9, 1, // Men 4 away by the longer way.
+    1, 0, 6, -4, -13, 0, // Men 5 away by the longer way.
+    10, 13, 1, -13, 2, -2, -1, // Men 6 away by the longer way.
+    9, 16, -17, -17, -1, 8, -5, -5, // Men 7 away by the longer way.
+    20, // Steps
+    3, // Reach
+    -4, // Target
+    -52, // House
+    18, // Edge
+    -30, // Ways
+    28, // Skew
+    -47, // Last
+    -63, // Second
+    -24, // Third
+    12, // Jumps
     -39, // Alone
-    -77, // Home
-    -352, // Soon
-    -75, // Late
-    -105, // Exit
+    -74, // Home
+    -337, // Soon
+    -100, // Late
+    -117, // Exit
     50, // Inside
     50, // Tempo
 ];
 
 #[rustfmt::skip]
 pub(super) const EIGHT_EIGHT: Weights = [
-    1, // Men 0 away by the longer way.
-    0, -6, // Men 1 away by the longer way.
-    7, 7, -7, // Men 2 away by the longer way.
-    -4, -1, -3, 7, // Men 3 away by the longer way.
-    -5, 0, 4, 10, 4, // Men 4 away by the longer way.
-    2, -8, -6, 9, 8, 3, // Men 5 away by the longer way.
-    5, 4, -4, -8, 19, 19, -13, // Men 6 away by the longer way.
-    -11, -8, -9, -9, -4, 9, -5, -11, // Men 7 away by the longer way.
-    15, // Steps
+    -9, // Men 0 away by the longer way.
+    -10, 0, // Men 1 away by the longer way.
+    7, 14, -10, // Men 2 away by the longer way.
+    -7, 4, -5, 10, // Men 3 away by the longer way.
+    -8, -7, 11, 2, 7, // Men 4 away by the longer way.
+    5, -7, -8, 19, 9, 1, // Men 5 away by the longer way.
+    8, 2, -15, -5, 16, 8, -17, // Men 6 away by the longer way.
+    -5, -2, -7, 3, -5, 7, -7, -14, // Men 7 away by the longer way.
+    19, // Steps
     -36, // Reach
-    15, // Target
-    -18, // House
-    -18, // Edge
-    -42, // Ways
-    -10, // Skew
-    -68, // Last
-    -38, // Second
-    -41, // Third
+    14, // Target
+    -19, // House
+    -25, // Edge
+    -46, // Ways
+    -9, // Skew
+    -70, // Last
+    -41, // Second
+    -27, // Third
     20, // Jumps
-    -34, // Alone
-    -64, // Home
-    -91, // Soon
-    -174, // Late
+    -25, // Alone
+    -43, // Home
+    -82, // Soon
+    -179, // Late
     0, // Exit
     35, // Inside
     50, // Tempo
