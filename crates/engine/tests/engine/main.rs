@@ -13,4 +13,6 @@ mod strength;
 #[cfg(test)]
 mod tactics;
 #[cfg(test)]
+mod threads;
+#[cfg(test)]
 mod yardstick;

@@ -33,14 +33,3 @@ fn levels_play_by_their_seed() {
         assert!(first.iter().any(|ply| *ply != first[0]), "level {number}");
     }
 }
-
-#[test]
-fn several_threads_find_a_legal_move() {
-    let game = Game::new(Ruleset::named("diagonal-3x4").unwrap());
-    let settings = Settings {
-        threads: 3.try_into().unwrap(),
-        ..full()
-    };
-    let thought = think(&game, settings, &Limits::nodes(30_000));
-    game.check(thought.best.unwrap()).unwrap();
-}
