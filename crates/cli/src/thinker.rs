@@ -124,23 +124,29 @@ fn think(engine: &mut Option<Engine>, request: &ThinkRequest, stop: &AtomicBool)
     if stop.load(Ordering::Relaxed) {
         return None;
     }
+    let (limits, threads) = match request.limit {
+        ThinkLimit::Millis(ms) => (Limits::time(Duration::from_millis(ms.into())), cores()),
+        // What is to be the same again needs a single thread.
+        ThinkLimit::Nodes(nodes) => (Limits::nodes(nodes), NonZeroUsize::MIN),
+    };
     let settings = Settings {
         level: Level::new(request.level.number()).unwrap_or_default(),
-        threads: NonZeroUsize::MIN,
+        threads,
         table_mib: TABLE_MIB,
         seed: request.seed,
     };
     let known = engine.take().filter(|engine| *engine.settings() == settings);
     let engine = engine.insert(known.unwrap_or_else(|| Engine::new(settings)));
-    let limits = match request.limit {
-        ThinkLimit::Millis(ms) => Limits::time(Duration::from_millis(ms.into())),
-        ThinkLimit::Nodes(nodes) => Limits::nodes(nodes),
-    };
     let thought = engine.think(&request.game, &limits, stop, &mut |_| {});
     Some(Advice {
         ply: thought.best?,
         motive: told(motive(&request.game, &thought)),
     })
+}
+
+/// The cores that the system allows this process.
+fn cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// What is behind a ply, in the words of the crates that do not know the engine.
