@@ -5,13 +5,14 @@
 //! cargo run --release -p ugolki-engine --example arena -- classic-3x3 100 level=8,ms=100 level=8,ms=10
 //! cargo run --release -p ugolki-engine --example arena -- all 20 exec=/tmp/old-arena,nodes=5000 nodes=5000
 //! cargo run --release -p ugolki-engine --example arena -- bench classic-3x3 2000
-//! cargo run --release -p ugolki-engine --example arena -- levels all 40
+//! cargo run --release -p ugolki-engine --example arena -- levels all 40 2
 //! cargo run --release -p ugolki-engine --example arena -- deepen classic-3x3 12
 //! ```
 //!
 //! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, `weights=` for another file like
-//! `src/weights/rows.rs`, and `exec=` for another build of this program that plays instead; or `yardstick`, the plain
-//! opponent of the tests. Each random opening of four plies is played twice, with colours swapped.
+//! `src/weights/rows.rs`, `persona=` for the numbers of a level that is not there, and `exec=` for another build of this
+//! program that plays instead; or `yardstick`, the plain opponent of the tests. `levels RULESETS GAMES` may be followed by
+//! the seed of the openings, the first level, the last one, and the limits of level 8, such as `nodes=300000`. Each random opening of four plies is played twice, with colours swapped.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -40,7 +41,7 @@ fn main() {
     match words.as_slice() {
         ["serve", player] => serve(player),
         ["deepen", rulesets, depth] => deepen(rulesets, depth.parse().unwrap_or(12)),
-        ["levels", rulesets, games] => levels(rulesets, games.parse().unwrap_or(40)),
+        ["levels", rulesets, games, rest @ ..] => levels(rulesets, games, rest),
         ["bench", ruleset, millis, rest @ ..] => bench(ruleset, millis, rest),
         ["position", ruleset, position, player] => analyse(ruleset, position, player),
         [rulesets, games, first, second, rest @ ..] => {
@@ -50,7 +51,8 @@ fn main() {
             }
         }
         _ => eprintln!(
-            "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS"
+            "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS \
+             | levels RULESETS GAMES [SEED [FIRST [LAST [LIMITS]]]]"
         ),
     }
 }
@@ -121,14 +123,20 @@ fn compared([one, two]: &[Spent; 2]) -> String {
     )
 }
 
-/// Each level against the one below, full strength with a tenth of a second.
-fn levels(rulesets: &str, games: u32) {
-    for number in 2..=8 {
-        println!("level {number} against level {}", number - 1);
-        let limit = if number == 8 { ",ms=100" } else { "" };
-        for ruleset in rulesets_of(rulesets) {
-            let (first, second) = (format!("level={number}{limit}"), format!("level={}", number - 1));
-            matches(&ruleset, games, &first, &second, 1);
+/// Each level against the one below, from the first to the last that is asked for; full strength as `top` says.
+fn levels(rulesets: &str, games: &str, rest: &[&str]) {
+    let number = |index: usize, otherwise: u64| {
+        rest.get(index).and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+    };
+    let games = games.parse().unwrap_or(40);
+    let seed = number(0, 1);
+    let top = rest.get(3).unwrap_or(&"ms=100");
+    for ruleset in rulesets_of(rulesets) {
+        for level in number(1, 2)..=number(2, 8) {
+            let limit = if level == 8 { format!(",{top}") } else { String::new() };
+            print!("{level} > {}  ", level - 1);
+            let (first, second) = (format!("level={level}{limit}"), format!("level={}", level - 1));
+            matches(&ruleset, games, &first, &second, seed);
         }
     }
 }
@@ -160,7 +168,7 @@ impl Player {
             ..Settings::default()
         };
         let mut limits = Limits::none();
-        let (mut exec, mut rows) = (None, None);
+        let (mut exec, mut rows, mut persona) = (None, None, None);
         let mut rest = Vec::new();
         for word in text.split(',') {
             let Some((name, value)) = word.split_once('=') else {
@@ -173,6 +181,7 @@ impl Player {
                 }
                 "weights" => rows = Some(std::fs::read_to_string(value).expect("the file of weights")),
                 "level" => settings.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::MAX),
+                "persona" => persona = Some(parse_persona(value)),
                 "nodes" => limits.nodes = value.parse().ok(),
                 "depth" => limits.depth = value.parse().ok(),
                 "threads" => settings.threads = value.parse().unwrap_or(NonZeroUsize::MIN),
@@ -185,7 +194,11 @@ impl Player {
             return Self::Weighed(rows, settings, limits);
         }
         let Some(exec) = exec else {
-            return Self::Own(Box::new(Engine::new(settings)), limits);
+            let engine = persona.map_or_else(
+                || Engine::new(settings),
+                |persona| tuning::player(settings, persona),
+            );
+            return Self::Own(Box::new(engine), limits);
         };
         let mut child = Command::new(exec)
             .args(["serve", &rest.join(",")])
@@ -233,6 +246,22 @@ impl Player {
                 )
             }
         }
+    }
+}
+
+/// A persona of its six numbers with colons between them, in the order of its fields.
+fn parse_persona(text: &str) -> tuning::Persona {
+    let numbers: Vec<u32> = text.split(':').filter_map(|number| number.parse().ok()).collect();
+    let [depth, nodes, jumps, attention, noise, knowledge] = numbers[..] else {
+        panic!("a persona has six numbers: {text}");
+    };
+    tuning::Persona {
+        depth,
+        nodes: nodes.into(),
+        jumps,
+        attention,
+        noise: noise.try_into().expect("a small number"),
+        knowledge: knowledge.try_into().expect("a percentage"),
     }
 }
 
