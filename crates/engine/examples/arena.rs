@@ -20,17 +20,19 @@
 )]
 #![expect(clippy::expect_used, reason = "an experiment stops where something is amiss")]
 
+#[path = "arena/player.rs"]
+mod player;
 #[path = "../tests/engine/yardstick.rs"]
 mod yardstick;
 
-use std::io::{BufRead as _, BufReader, Write as _};
 use std::num::NonZeroUsize;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use ugolki_engine::{Engine, Level, Limits, Settings, tuning};
+use ugolki_engine::{Engine, Limits, Settings};
 use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
+
+use player::Player;
 
 /// The plies of a random opening.
 const OPENING: u32 = 4;
@@ -126,14 +128,20 @@ fn compared([one, two]: &[Spent; 2]) -> String {
 /// Each level against the one below, from the first to the last that is asked for; full strength as `top` says.
 fn levels(rulesets: &str, games: &str, rest: &[&str]) {
     let number = |index: usize, otherwise: u64| {
-        rest.get(index).and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+        rest.get(index)
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(otherwise)
     };
     let games = games.parse().unwrap_or(40);
     let seed = number(0, 1);
     let top = rest.get(3).unwrap_or(&"ms=100");
     for ruleset in rulesets_of(rulesets) {
         for level in number(1, 2)..=number(2, 8) {
-            let limit = if level == 8 { format!(",{top}") } else { String::new() };
+            let limit = if level == 8 {
+                format!(",{top}")
+            } else {
+                String::new()
+            };
             print!("{level} > {}  ", level - 1);
             let (first, second) = (format!("level={level}{limit}"), format!("level={}", level - 1));
             matches(&ruleset, games, &first, &second, seed);
@@ -146,132 +154,6 @@ fn rulesets_of(names: &str) -> Vec<Ruleset> {
         return Ruleset::all().collect();
     }
     names.split(',').filter_map(Ruleset::named).collect()
-}
-
-/// Someone who plays: the engine itself, or another program.
-enum Player {
-    Own(Box<Engine>, Limits),
-    /// The engine with the weights of a text, once the ruleset is known.
-    Weighed(String, Settings, Limits),
-    Other(Child, ChildStdin, BufReader<ChildStdout>),
-    /// The plain opponent of the tests.
-    Yardstick(u64),
-}
-
-impl Player {
-    fn new(text: &str, seed: u64) -> Self {
-        if text == "yardstick" {
-            return Self::Yardstick(seed);
-        }
-        let mut settings = Settings {
-            seed,
-            ..Settings::default()
-        };
-        let mut limits = Limits::none();
-        let (mut exec, mut rows, mut persona) = (None, None, None);
-        let mut rest = Vec::new();
-        for word in text.split(',') {
-            let Some((name, value)) = word.split_once('=') else {
-                continue;
-            };
-            match name {
-                "exec" => {
-                    exec = Some(value.to_owned());
-                    continue;
-                }
-                "weights" => rows = Some(std::fs::read_to_string(value).expect("the file of weights")),
-                "level" => settings.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::MAX),
-                "persona" => persona = Some(parse_persona(value)),
-                "nodes" => limits.nodes = value.parse().ok(),
-                "depth" => limits.depth = value.parse().ok(),
-                "threads" => settings.threads = value.parse().unwrap_or(NonZeroUsize::MIN),
-                "ms" => limits = Limits::time(Duration::from_millis(value.parse().unwrap_or(100))),
-                _ => {}
-            }
-            rest.push(word);
-        }
-        if let Some(rows) = rows {
-            return Self::Weighed(rows, settings, limits);
-        }
-        let Some(exec) = exec else {
-            let engine = persona.map_or_else(
-                || Engine::new(settings),
-                |persona| tuning::player(settings, persona),
-            );
-            return Self::Own(Box::new(engine), limits);
-        };
-        let mut child = Command::new(exec)
-            .args(["serve", &rest.join(",")])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program runs");
-        let input = child.stdin.take().expect("it has an input");
-        let output = BufReader::new(child.stdout.take().expect("it has an output"));
-        Self::Other(child, input, output)
-    }
-
-    /// The move, and the depth that it was found at.
-    fn play(&mut self, game: &Game) -> (String, u32) {
-        if let Self::Weighed(rows, settings, limits) = self {
-            let weights =
-                tuning::parse(rows, tuning::row(game.ruleset())).expect("weights of the ruleset's row");
-            *self = Self::Own(Box::new(tuning::engine(*settings, weights)), *limits);
-        }
-        match self {
-            Self::Weighed(..) => unreachable!("it has become an engine"),
-            Self::Yardstick(seed) => {
-                let best = yardstick::choose(game, *seed).expect("the game is not over");
-                let mut after = game.clone();
-                after.play(best).expect("the yardstick plays legal moves");
-                (after.texts().pop().unwrap_or_default(), 3)
-            }
-            Self::Own(engine, limits) => {
-                let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
-                let best = thought.best.expect("the game is not over");
-                let mut after = game.clone();
-                after.play(best).expect("the engine plays legal moves");
-                (after.texts().pop().unwrap_or_default(), thought.info.depth)
-            }
-            Self::Other(_, input, output) => {
-                let moves = game.texts().join(" ");
-                writeln!(input, "{};{};{moves}", game.ruleset().id(), game.start()).expect("it listens");
-                let mut line = String::new();
-                output.read_line(&mut line).expect("it answers");
-                let mut words = line.split_whitespace();
-                let best = words.next().unwrap_or_default().to_owned();
-                (
-                    best,
-                    words.next().and_then(|depth| depth.parse().ok()).unwrap_or(0),
-                )
-            }
-        }
-    }
-}
-
-/// A persona of its six numbers with colons between them, in the order of its fields.
-fn parse_persona(text: &str) -> tuning::Persona {
-    let numbers: Vec<u32> = text.split(':').filter_map(|number| number.parse().ok()).collect();
-    let [depth, nodes, jumps, attention, noise, knowledge] = numbers[..] else {
-        panic!("a persona has six numbers: {text}");
-    };
-    tuning::Persona {
-        depth,
-        nodes: nodes.into(),
-        jumps,
-        attention,
-        noise: noise.try_into().expect("a small number"),
-        knowledge: knowledge.try_into().expect("a percentage"),
-    }
-}
-
-impl Drop for Player {
-    fn drop(&mut self) {
-        if let Self::Other(child, ..) = self {
-            // One that has ended already needs no end.
-            child.kill().and_then(|()| child.wait()).ok();
-        }
-    }
 }
 
 fn serve(player: &str) {

@@ -117,7 +117,9 @@ impl Engine {
         tell: &mut dyn FnMut(&Info),
     ) -> Thought {
         let rules = Rules::<B>::new(game.ruleset());
-        let persona = self.persona.or_else(|| Persona::of(self.settings.level, Row::of(&rules)));
+        let persona = self
+            .persona
+            .or_else(|| Persona::of(self.settings.level, Row::of(&rules)));
         let limits = &persona.map_or(*limits, |persona| bounded(limits, &persona));
         let board = Board::from_position(game.position());
         let whole = self.weights.unwrap_or_else(|| *weights::of(&rules));
