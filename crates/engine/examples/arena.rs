@@ -5,13 +5,14 @@
 //! cargo run --release -p ugolki-engine --example arena -- classic-3x3 100 level=8,ms=100 level=8,ms=10
 //! cargo run --release -p ugolki-engine --example arena -- all 20 exec=/tmp/old-arena,nodes=5000 nodes=5000
 //! cargo run --release -p ugolki-engine --example arena -- bench classic-3x3 2000
-//! cargo run --release -p ugolki-engine --example arena -- levels all 40
+//! cargo run --release -p ugolki-engine --example arena -- levels all 40 2
 //! cargo run --release -p ugolki-engine --example arena -- deepen classic-3x3 12
 //! ```
 //!
 //! A player is a list of `level=`, `nodes=`, `depth=`, `ms=`, `threads=`, `weights=` for another file like
-//! `src/weights/rows.rs`, and `exec=` for another build of this program that plays instead; or `yardstick`, the plain
-//! opponent of the tests. Each random opening of four plies is played twice, with colours swapped.
+//! `src/weights/rows.rs`, `persona=` for the numbers of a level that is not there, and `exec=` for another build of this
+//! program that plays instead; or `yardstick`, the plain opponent of the tests. `levels RULESETS GAMES` may be followed by
+//! the seed of the openings, the first level, the last one, and the limits of level 8, such as `nodes=300000`. Each random opening of four plies is played twice, with colours swapped.
 #![expect(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -19,17 +20,19 @@
 )]
 #![expect(clippy::expect_used, reason = "an experiment stops where something is amiss")]
 
+#[path = "arena/player.rs"]
+mod player;
 #[path = "../tests/engine/yardstick.rs"]
 mod yardstick;
 
-use std::io::{BufRead as _, BufReader, Write as _};
 use std::num::NonZeroUsize;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use ugolki_engine::{Engine, Level, Limits, Settings, tuning};
+use ugolki_engine::{Engine, Limits, Settings};
 use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
+
+use player::Player;
 
 /// The plies of a random opening.
 const OPENING: u32 = 4;
@@ -40,7 +43,7 @@ fn main() {
     match words.as_slice() {
         ["serve", player] => serve(player),
         ["deepen", rulesets, depth] => deepen(rulesets, depth.parse().unwrap_or(12)),
-        ["levels", rulesets, games] => levels(rulesets, games.parse().unwrap_or(40)),
+        ["levels", rulesets, games, rest @ ..] => levels(rulesets, games, rest),
         ["bench", ruleset, millis, rest @ ..] => bench(ruleset, millis, rest),
         ["position", ruleset, position, player] => analyse(ruleset, position, player),
         [rulesets, games, first, second, rest @ ..] => {
@@ -50,7 +53,8 @@ fn main() {
             }
         }
         _ => eprintln!(
-            "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS"
+            "usage: arena RULESETS GAMES PLAYER PLAYER [SEED] | serve PLAYER | bench RULESET MILLIS \
+             | levels RULESETS GAMES [SEED [FIRST [LAST [LIMITS]]]]"
         ),
     }
 }
@@ -121,14 +125,26 @@ fn compared([one, two]: &[Spent; 2]) -> String {
     )
 }
 
-/// Each level against the one below, full strength with a tenth of a second.
-fn levels(rulesets: &str, games: u32) {
-    for number in 2..=8 {
-        println!("level {number} against level {}", number - 1);
-        let limit = if number == 8 { ",ms=100" } else { "" };
-        for ruleset in rulesets_of(rulesets) {
-            let (first, second) = (format!("level={number}{limit}"), format!("level={}", number - 1));
-            matches(&ruleset, games, &first, &second, 1);
+/// Each level against the one below, from the first to the last that is asked for; full strength as `top` says.
+fn levels(rulesets: &str, games: &str, rest: &[&str]) {
+    let number = |index: usize, otherwise: u64| {
+        rest.get(index)
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(otherwise)
+    };
+    let games = games.parse().unwrap_or(40);
+    let seed = number(0, 1);
+    let top = rest.get(3).unwrap_or(&"ms=100");
+    for ruleset in rulesets_of(rulesets) {
+        for level in number(1, 2)..=number(2, 8) {
+            let limit = if level == 8 {
+                format!(",{top}")
+            } else {
+                String::new()
+            };
+            print!("{level} > {}  ", level - 1);
+            let (first, second) = (format!("level={level}{limit}"), format!("level={}", level - 1));
+            matches(&ruleset, games, &first, &second, seed);
         }
     }
 }
@@ -138,111 +154,6 @@ fn rulesets_of(names: &str) -> Vec<Ruleset> {
         return Ruleset::all().collect();
     }
     names.split(',').filter_map(Ruleset::named).collect()
-}
-
-/// Someone who plays: the engine itself, or another program.
-enum Player {
-    Own(Box<Engine>, Limits),
-    /// The engine with the weights of a text, once the ruleset is known.
-    Weighed(String, Settings, Limits),
-    Other(Child, ChildStdin, BufReader<ChildStdout>),
-    /// The plain opponent of the tests.
-    Yardstick(u64),
-}
-
-impl Player {
-    fn new(text: &str, seed: u64) -> Self {
-        if text == "yardstick" {
-            return Self::Yardstick(seed);
-        }
-        let mut settings = Settings {
-            seed,
-            ..Settings::default()
-        };
-        let mut limits = Limits::none();
-        let (mut exec, mut rows) = (None, None);
-        let mut rest = Vec::new();
-        for word in text.split(',') {
-            let Some((name, value)) = word.split_once('=') else {
-                continue;
-            };
-            match name {
-                "exec" => {
-                    exec = Some(value.to_owned());
-                    continue;
-                }
-                "weights" => rows = Some(std::fs::read_to_string(value).expect("the file of weights")),
-                "level" => settings.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::MAX),
-                "nodes" => limits.nodes = value.parse().ok(),
-                "depth" => limits.depth = value.parse().ok(),
-                "threads" => settings.threads = value.parse().unwrap_or(NonZeroUsize::MIN),
-                "ms" => limits = Limits::time(Duration::from_millis(value.parse().unwrap_or(100))),
-                _ => {}
-            }
-            rest.push(word);
-        }
-        if let Some(rows) = rows {
-            return Self::Weighed(rows, settings, limits);
-        }
-        let Some(exec) = exec else {
-            return Self::Own(Box::new(Engine::new(settings)), limits);
-        };
-        let mut child = Command::new(exec)
-            .args(["serve", &rest.join(",")])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program runs");
-        let input = child.stdin.take().expect("it has an input");
-        let output = BufReader::new(child.stdout.take().expect("it has an output"));
-        Self::Other(child, input, output)
-    }
-
-    /// The move, and the depth that it was found at.
-    fn play(&mut self, game: &Game) -> (String, u32) {
-        if let Self::Weighed(rows, settings, limits) = self {
-            let weights =
-                tuning::parse(rows, tuning::row(game.ruleset())).expect("weights of the ruleset's row");
-            *self = Self::Own(Box::new(tuning::engine(*settings, weights)), *limits);
-        }
-        match self {
-            Self::Weighed(..) => unreachable!("it has become an engine"),
-            Self::Yardstick(seed) => {
-                let best = yardstick::choose(game, *seed).expect("the game is not over");
-                let mut after = game.clone();
-                after.play(best).expect("the yardstick plays legal moves");
-                (after.texts().pop().unwrap_or_default(), 3)
-            }
-            Self::Own(engine, limits) => {
-                let thought = engine.think(game, limits, &AtomicBool::new(false), &mut |_| {});
-                let best = thought.best.expect("the game is not over");
-                let mut after = game.clone();
-                after.play(best).expect("the engine plays legal moves");
-                (after.texts().pop().unwrap_or_default(), thought.info.depth)
-            }
-            Self::Other(_, input, output) => {
-                let moves = game.texts().join(" ");
-                writeln!(input, "{};{};{moves}", game.ruleset().id(), game.start()).expect("it listens");
-                let mut line = String::new();
-                output.read_line(&mut line).expect("it answers");
-                let mut words = line.split_whitespace();
-                let best = words.next().unwrap_or_default().to_owned();
-                (
-                    best,
-                    words.next().and_then(|depth| depth.parse().ok()).unwrap_or(0),
-                )
-            }
-        }
-    }
-}
-
-impl Drop for Player {
-    fn drop(&mut self) {
-        if let Self::Other(child, ..) = self {
-            // One that has ended already needs no end.
-            child.kill().and_then(|()| child.wait()).ok();
-        }
-    }
 }
 
 fn serve(player: &str) {

@@ -12,7 +12,7 @@ use crate::level::{self, Persona};
 use crate::race::{Gap, Race};
 use crate::search::{self, MAX_PLY, Order, Past, Prospect, Shared, Table, Task, value};
 use crate::time::Timer;
-use crate::weights::{self, Weights};
+use crate::weights::{self, Row, Weights};
 use crate::{Info, Level, Limits, Score, Thought};
 
 /// How the engine is set up.
@@ -48,6 +48,8 @@ pub struct Engine {
     order: Option<Order>,
     /// The races of the ruleset that was played last: a [`Race`] of its board's size.
     races: Option<(Ruleset, Box<dyn Any + Send>)>,
+    /// The persona to play as, if not that of the level.
+    persona: Option<Persona>,
     /// The weights to play with, if not those of the table.
     weights: Option<Weights>,
 }
@@ -60,16 +62,21 @@ const WORTH_RACING: u64 = 100_000;
 impl Engine {
     /// An engine that has not thought yet.
     pub const fn new(settings: Settings) -> Self {
-        Self::weighing(settings, None)
+        Self::tuned(settings, None, None)
     }
 
-    /// An engine that has not thought yet, with weights of its own if there are any.
-    pub(crate) const fn weighing(settings: Settings, weights: Option<Weights>) -> Self {
+    /// An engine that has not thought yet, with a persona and weights of its own where there are any.
+    pub(crate) const fn tuned(
+        settings: Settings,
+        persona: Option<Persona>,
+        weights: Option<Weights>,
+    ) -> Self {
         Self {
             settings,
             table: None,
             order: None,
             races: None,
+            persona,
             weights,
         }
     }
@@ -109,12 +116,14 @@ impl Engine {
         stop: &AtomicBool,
         tell: &mut dyn FnMut(&Info),
     ) -> Thought {
-        let persona = Persona::of(self.settings.level);
-        let limits = &persona.map_or(*limits, |persona| bounded(limits, &persona));
         let rules = Rules::<B>::new(game.ruleset());
+        let persona = self
+            .persona
+            .or_else(|| Persona::of(self.settings.level, Row::of(&rules)));
+        let limits = &persona.map_or(*limits, |persona| bounded(limits, &persona));
         let board = Board::from_position(game.position());
         let whole = self.weights.unwrap_or_else(|| *weights::of(&rules));
-        let known = persona.map_or(whole, |persona| persona.knowledge.weights(&whole));
+        let known = persona.map_or(whole, |persona| persona.weights(&whole));
         let evaluator = Evaluator::with_weights(rules, known);
         let timer = Timer::start(limits, evaluator.moves_to_go(&board));
         let moves = game.legal_moves();
@@ -136,6 +145,7 @@ impl Engine {
         let past = Past::new(keys::<B>(game));
         let first = moves.first().copied();
         let seed = self.settings.seed;
+        let (threads, fresh) = (self.threads(), self.is_reproducible(limits));
         let mut task = Task {
             rules: &rules,
             evaluator: &evaluator,
@@ -151,13 +161,13 @@ impl Engine {
         let shared = Shared {
             table,
             order,
-            threads: threads(&self.settings),
+            threads,
             stop,
             halt: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
             timer,
             limit: limits.nodes.unwrap_or(u64::MAX),
-            fresh: is_reproducible(&self.settings, limits),
+            fresh,
         };
         if let Some(persona) = &persona {
             task.moves = level::seen(persona, seed, &rules, &board, &task.moves);
@@ -192,20 +202,22 @@ impl Engine {
             return None;
         }
         let known = self.races.take().filter(|(ruleset, _)| ruleset == game.ruleset());
-        let fresh = is_reproducible(&self.settings, limits);
+        let fresh = self.is_reproducible(limits);
         let (ruleset, mut races) = known
             .filter(|_| !fresh)
             .unwrap_or_else(|| (game.ruleset().clone(), Box::new(Race::new(rules, RACE_MEMORY))));
         let thought = races
             .downcast_mut::<Race<B>>()
-            .and_then(|race| search::finish(race, game, board, timer, nodes));
+            .and_then(|race| search::finish(race, game, board, timer, nodes))
+            // The shortest way may be barred as the game stands.
+            .filter(|thought| thought.best.is_some());
         self.races = Some((ruleset, races));
         thought
     }
 
     /// Makes what is remembered ready for another thought.
     fn prepare<B: Bits>(&mut self, limits: &Limits) {
-        let fresh = is_reproducible(&self.settings, limits);
+        let fresh = self.is_reproducible(limits);
         let known = self.order.take();
         self.order = known.filter(|order| !fresh && order.is_for(B::SIZE));
         if let Some(order) = &mut self.order {
@@ -215,23 +227,23 @@ impl Engine {
             table.age();
         }
     }
+
+    /// The threads that search: a level that holds something back needs no more than one.
+    fn threads(&self) -> NonZeroUsize {
+        if self.persona.is_some() || self.settings.level < Level::MAX {
+            return NonZeroUsize::MIN;
+        }
+        self.settings.threads
+    }
+
+    /// Tells whether a thought must be the same again: with one thread and a number of nodes or plies.
+    fn is_reproducible(&self, limits: &Limits) -> bool {
+        self.threads() == NonZeroUsize::MIN && (limits.nodes.is_some() || limits.depth.is_some())
+    }
 }
 
 /// The deepest iteration.
 const DEEPEST: u32 = 100;
-
-/// The threads that search: a level that holds something back needs no more than one.
-const fn threads(settings: &Settings) -> NonZeroUsize {
-    match Persona::of(settings.level) {
-        Some(_) => NonZeroUsize::MIN,
-        None => settings.threads,
-    }
-}
-
-/// Tells whether a thought must be the same again: with one thread and a number of nodes or plies.
-fn is_reproducible(settings: &Settings, limits: &Limits) -> bool {
-    threads(settings) == NonZeroUsize::MIN && (limits.nodes.is_some() || limits.depth.is_some())
-}
 
 /// The limits that a level keeps to: its own, and the caller's where they are tighter.
 fn bounded(limits: &Limits, persona: &Persona) -> Limits {

@@ -5,7 +5,7 @@ mod sight;
 
 use core::fmt;
 
-pub(crate) use persona::Persona;
+pub use persona::Persona;
 pub(crate) use sight::{error, seen};
 
 /// A level of strength: 1, who has just learned the rules, to 8, who plays as well as the engine can.

@@ -1,5 +1,5 @@
 //! What the evaluation is made of, laid open for the tuner: how often each term counts in a position, what it is worth
-//! now, and an engine that plays with other weights.
+//! now, and engines that play with other weights or as another level.
 
 use ugolki_rules::board::{Board, Rules, Wide};
 use ugolki_rules::{BoardSize, Position, Ruleset};
@@ -7,6 +7,7 @@ use ugolki_rules::{BoardSize, Position, Ruleset};
 use crate::evaluate::{Evaluator, Term};
 use crate::{Engine, Settings};
 
+pub use crate::level::Persona;
 pub use crate::weights::Row;
 
 /// The terms of the evaluation under a ruleset.
@@ -58,7 +59,12 @@ pub fn row(ruleset: &Ruleset) -> Row {
 
 /// An engine that plays with these weights under every ruleset, whatever the table of weights says.
 pub const fn engine(settings: Settings, weights: [i32; Terms::COUNT]) -> Engine {
-    Engine::weighing(settings, Some(weights))
+    Engine::tuned(settings, None, Some(weights))
+}
+
+/// An engine that plays with this persona, whatever the level of the settings is.
+pub const fn player(settings: Settings, persona: Persona) -> Engine {
+    Engine::tuned(settings, Some(persona), None)
 }
 
 /// The weights of a row in a text like that of the table of weights; none if it is not there or not of the right length.

@@ -1,91 +1,127 @@
 //! What makes each level what it is: how far it looks, what it overlooks, and how well it judges.
 //!
 //! The numbers were found by letting each level play the one below in every ruleset (`cargo run --release -p
-//! ugolki-engine --example arena -- levels all 40`), aiming at a score between 65 and 85 %.
+//! ugolki-engine --example arena -- levels all 40`), aiming at a score between 65 and 85 %. They differ from one row of
+//! weights to another, since games do: how much is lost by looking half as far, by an error of a move's worth or by men
+//! left at home depends on how many men and directions there are and how large the board is.
 
 use crate::Level;
 use crate::evaluate::Term;
-use crate::weights::Weights;
+use crate::weights::{Row, Weights};
 
 /// How a level plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Persona {
-    /// How far it looks, in plies.
-    pub(crate) depth: u32,
-    /// The most positions it looks at.
-    pub(crate) nodes: u64,
+pub struct Persona {
+    /// How far it looks, in plies, from 1.
+    pub depth: u32,
+    /// The most positions it looks at for a move.
+    pub nodes: u64,
     /// The longest chain that it finds, in jumps.
-    pub(crate) jumps: u32,
+    pub jumps: u32,
     /// How many of a hundred moves it considers; the rest it overlooks.
-    pub(crate) attention: u32,
-    /// How far its judgement of a move is off, in hundredths of a move: up to about twice this.
-    pub(crate) noise: i32,
-    /// What it knows of the game.
-    pub(crate) knowledge: Knowledge,
+    pub attention: u32,
+    /// How far its judgement of a move is off, in hundredths of a move: up to about twice this. With 0 it plays the best
+    /// that it finds.
+    pub noise: i32,
+    /// How much it knows of what there is to know, in per cent: with 0 it goes forward, and that is all; stragglers are
+    /// forgotten, and the deadline comes as a surprise.
+    pub knowledge: i32,
 }
 
-/// What a level knows of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Knowledge {
-    /// Forward is good, and that is all: stragglers are forgotten, and the deadline comes as a surprise.
-    Forward,
-    /// The deadline too, and that the last men must come along.
-    Stragglers,
-    /// Everything.
-    Whole,
-}
+/// The depth of one who looks as far as the number of positions allows.
+const FAR: u32 = 99;
+/// The jumps of one who misses no chain.
+const ANY: u32 = 99;
 
-impl Persona {
-    /// How a level plays; none for full strength, which holds nothing back.
-    pub(crate) const fn of(level: Level) -> Option<Self> {
-        let (depth, nodes, jumps, attention, noise, knowledge) = match level.number() {
-            1 => (1, 2_000, 4, 68, 38, Knowledge::Forward),
-            2 => (2, 5_000, 5, 80, 45, Knowledge::Stragglers),
-            3 => (3, 30_000, 6, 77, 66, Knowledge::Whole),
-            4 => (3, 30_000, 8, 85, 43, Knowledge::Whole),
-            5 => (3, 30_000, 12, 97, 8, Knowledge::Whole),
-            6 => (99, 3_500, 99, 95, 0, Knowledge::Whole),
-            7 => (99, 14_000, 99, 100, 0, Knowledge::Whole),
-            _ => return None,
-        };
-        Some(Self {
-            depth,
-            nodes,
-            jumps,
-            attention,
-            noise,
-            knowledge,
-        })
+/// The small board in four directions.
+const EIGHT_FOUR: [Persona; 7] = [
+    persona(3, 20_000, 4, 78, 12, 46),
+    persona(3, 20_000, 5, 84, 25, 82),
+    persona(3, 20_000, 6, 90, 8, 97),
+    persona(FAR, 1_800, 8, 93, 0, 100),
+    persona(FAR, 4_200, 12, 97, 0, 100),
+    persona(FAR, 17_000, ANY, 98, 0, 100),
+    persona(FAR, 90_000, ANY, 100, 0, 100),
+];
+
+/// The small board in four directions with many men. Who leaves men at home is lost, and else most games are drawn: it is
+/// knowledge that tells levels apart.
+const EIGHT_FOUR_CROWD: [Persona; 7] = [
+    persona(1, 2_000, 4, 75, 30, 5),
+    persona(2, 5_000, 5, 82, 30, 15),
+    persona(3, 20_000, 6, 86, 28, 24),
+    persona(3, 20_000, 8, 90, 24, 36),
+    persona(FAR, 1_800, 12, 95, 0, 52),
+    persona(FAR, 4_000, ANY, 97, 0, 70),
+    persona(FAR, 25_000, ANY, 100, 0, 100),
+];
+
+/// The small board in eight directions: games are short, and errors cost less.
+const EIGHT_EIGHT: [Persona; 7] = [
+    persona(1, 2_000, 4, 75, 34, 48),
+    persona(2, 5_000, 5, 82, 41, 54),
+    persona(3, 20_000, 6, 88, 59, 67),
+    persona(FAR, 620, 8, 93, 0, 100),
+    persona(FAR, 1_800, 12, 97, 0, 100),
+    persona(FAR, 11_000, ANY, 98, 0, 100),
+    persona(FAR, 70_000, ANY, 100, 0, 100),
+];
+
+/// The large board: games are long, and small differences add up.
+const SIXTEEN: [Persona; 7] = [
+    persona(FAR, 750, 4, 80, 0, 80),
+    persona(FAR, 1_200, 5, 84, 0, 88),
+    persona(FAR, 2_000, 6, 88, 0, 95),
+    persona(FAR, 3_500, 8, 93, 0, 100),
+    persona(FAR, 6_600, 12, 97, 0, 100),
+    persona(FAR, 15_000, ANY, 98, 0, 100),
+    persona(FAR, 35_000, ANY, 100, 0, 100),
+];
+
+const fn persona(depth: u32, nodes: u64, jumps: u32, attention: u32, noise: i32, knowledge: i32) -> Persona {
+    Persona {
+        depth,
+        nodes,
+        jumps,
+        attention,
+        noise,
+        knowledge,
     }
 }
 
 impl Persona {
+    /// How a level plays with a row of weights; none for full strength, which holds nothing back.
+    pub(crate) fn of(level: Level, row: Row) -> Option<Self> {
+        let personas = match row {
+            Row::EightFour => &EIGHT_FOUR,
+            Row::EightFourCrowd => &EIGHT_FOUR_CROWD,
+            Row::EightEight => &EIGHT_EIGHT,
+            Row::SixteenFour | Row::SixteenEight => &SIXTEEN,
+        };
+        let index = usize::from(level.number()).checked_sub(1)?;
+        personas.get(index).copied()
+    }
+
     /// Tells whether it misjudges what it sees; else it plays the best that it finds.
     pub(crate) const fn errs(&self) -> bool {
         self.noise > 0
     }
-}
 
-impl Knowledge {
-    /// The weights as one who knows this much has them.
-    pub(crate) fn weights(self, whole: &Weights) -> Weights {
+    /// The weights as one who knows this much has them, between those of a beginner and the whole.
+    pub(crate) fn weights(&self, whole: &Weights) -> Weights {
         let mut weights = [0; Term::COUNT];
-        let mut set = |term: Term, weight: i32| weights[term.index()] = weight;
-        match self {
-            Self::Whole => return *whole,
-            Self::Forward => {
-                set(Term::Steps, -50);
-                set(Term::Ways, -10);
-            }
-            Self::Stragglers => {
-                set(Term::Steps, -35);
-                set(Term::Ways, -20);
-                set(Term::Last, -25);
-                set(Term::Home, whole[Term::Home.index()] / 2);
-                set(Term::Late, whole[Term::Late.index()] / 2);
-            }
+        for (weight, (known, naive)) in weights.iter_mut().zip(whole.iter().zip(naive(whole))) {
+            *weight = (known * self.knowledge + naive * (100 - self.knowledge)) / 100;
         }
-        set(Term::Tempo, whole[Term::Tempo.index()]);
         weights
     }
+}
+
+/// The weights of a beginner: every man forward, and the move.
+fn naive(whole: &Weights) -> Weights {
+    let mut weights = [0; Term::COUNT];
+    weights[Term::Steps.index()] = -50;
+    weights[Term::Ways.index()] = -10;
+    weights[Term::Tempo.index()] = whole[Term::Tempo.index()];
+    weights
 }
