@@ -208,9 +208,7 @@ impl Engine {
             .unwrap_or_else(|| (game.ruleset().clone(), Box::new(Race::new(rules, RACE_MEMORY))));
         let thought = races
             .downcast_mut::<Race<B>>()
-            .and_then(|race| search::finish(race, game, board, timer, nodes))
-            // The shortest way may be barred as the game stands.
-            .filter(|thought| thought.best.is_some());
+            .and_then(|race| search::finish(race, game, board, timer, nodes));
         self.races = Some((ruleset, races));
         thought
     }

@@ -34,7 +34,11 @@ pub(crate) fn finish<B: Bits>(
         let own = verdict.sides.get(turn);
         let known = own.is_exact() && verdict.result != GameResult::Open;
         if known {
-            return is_kept(&verdict, turn).then(|| thought(game, &verdict, turn, effort, timer.elapsed()));
+            return if is_kept(&verdict, turn) {
+                thought(game, &verdict, turn, effort, timer.elapsed())
+            } else {
+                None
+            };
         }
         effort *= 2;
         if effort > nodes / u64::from(PART) || timer.is_spent_by(PART) {
@@ -53,8 +57,10 @@ fn is_kept(verdict: &Verdict, turn: Side) -> bool {
     }
 }
 
-fn thought(game: &Game, verdict: &Verdict, turn: Side, nodes: u64, time: Duration) -> Thought {
+/// The thought of one who runs a race; none if men of the other side, which the race leaves out, bar the way.
+fn thought(game: &Game, verdict: &Verdict, turn: Side, nodes: u64, time: Duration) -> Option<Thought> {
     let line = line(game, verdict, turn);
+    let best = *line.first()?;
     let moves = verdict.sides.get(turn).upper;
     // Black replies to White's goal before the game is over.
     let plies = match turn {
@@ -66,8 +72,8 @@ fn thought(game: &Game, verdict: &Verdict, turn: Side, nodes: u64, time: Duratio
         (GameResult::WhiteWins | GameResult::BlackWins, true) => Score::Win(plies),
         _ => Score::Estimate(i32::try_from(100 * verdict.lead.0.abs()).unwrap_or(100)),
     };
-    Thought {
-        best: line.first().copied(),
+    Some(Thought {
+        best: Some(best),
         info: Info {
             depth: plies,
             deepest: plies,
@@ -77,7 +83,7 @@ fn thought(game: &Game, verdict: &Verdict, turn: Side, nodes: u64, time: Duratio
             table_full: 0,
             line,
         },
-    }
+    })
 }
 
 /// The shortest ways of both sides in turn, as far as they are legal together.

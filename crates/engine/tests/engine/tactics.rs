@@ -87,3 +87,19 @@ fn the_only_move_is_played_at_once() {
     let thought = think(&game, full(), &Limits::time(std::time::Duration::from_secs(60)));
     assert!(thought.best.is_some());
 }
+
+#[test]
+fn a_shortest_way_that_is_barred_is_not_run() {
+    // White's men have passed Black's, and the shortest way of one of them leads over a square behind them all, where a
+    // man of Black's stands.
+    let mut game = Game::new(Ruleset::named("diagonal-3x3").unwrap());
+    let texts = "b3-a4 g6-e6 c1-d1 f6-e7 d1-d2 f7-d5 a1-c1-e3 h8-f6-d6-d4 a4-b4 f8-d6 b1-d3 e7-c5 c3-e5-e7 g8-g6 \
+                 a2-a4-c4-e4 d5-b5-b3-b1 b2-b3 h7-f7-d5 a3-c3-e5 g7-g5 d3-f5-h7 e6-c4-a2 d2-f4 h6-h5 c2-a4-c4-e6-e8 \
+                 c5-a3-a1 b4-c4 h5-f5-d3 e8-f8 d6-e6 f4-h6-h8 g6-f5 e4-g6 f5-e4 b3-b4 d5-b3 c4-c5 e6-d6 c5-d5 g5-f5 \
+                 b4-c4 e4-c2 e3-f4 f5-e6 c4-e4-g4 e6-c4 g4-e4-e6-e8-g8 d6-c5";
+    for text in texts.split_whitespace() {
+        game.play_text(text).unwrap();
+    }
+    let thought = think(&game, full(), &Limits::nodes(120_000));
+    game.check(thought.best.unwrap()).unwrap();
+}
