@@ -39,9 +39,9 @@ const EIGHT_FOUR: [Persona; 7] = [
     persona(3, 20_000, 5, 84, 25, 82),
     persona(3, 20_000, 6, 90, 8, 97),
     persona(FAR, 1_800, 8, 93, 0, 100),
-    persona(FAR, 4_200, 12, 97, 0, 100),
-    persona(FAR, 17_000, ANY, 98, 0, 100),
-    persona(FAR, 90_000, ANY, 100, 0, 100),
+    persona(FAR, 5_500, 12, 97, 0, 100),
+    persona(FAR, 20_000, ANY, 98, 0, 100),
+    persona(FAR, 75_000, ANY, 100, 0, 100),
 ];
 
 /// The small board in four directions with many men. Who leaves men at home is lost, and else most games are drawn: it is
@@ -58,13 +58,13 @@ const EIGHT_FOUR_CROWD: [Persona; 7] = [
 
 /// The small board in eight directions: games are short, and errors cost less.
 const EIGHT_EIGHT: [Persona; 7] = [
-    persona(1, 2_000, 4, 75, 34, 48),
-    persona(2, 5_000, 5, 82, 41, 54),
-    persona(3, 20_000, 6, 88, 59, 67),
-    persona(FAR, 620, 8, 93, 0, 100),
-    persona(FAR, 1_800, 12, 97, 0, 100),
-    persona(FAR, 11_000, ANY, 98, 0, 100),
-    persona(FAR, 70_000, ANY, 100, 0, 100),
+    persona(1, 2_000, 4, 75, 31, 52),
+    persona(2, 5_000, 5, 82, 35, 62),
+    persona(3, 20_000, 6, 88, 52, 73),
+    persona(FAR, 900, 8, 93, 0, 100),
+    persona(FAR, 3_400, 12, 97, 0, 100),
+    persona(FAR, 13_500, ANY, 98, 0, 100),
+    persona(FAR, 60_000, ANY, 100, 0, 100),
 ];
 
 /// The large board: games are long, and small differences add up.
