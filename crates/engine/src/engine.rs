@@ -124,7 +124,7 @@ impl Engine {
         let board = Board::from_position(game.position());
         let whole = self.weights.unwrap_or_else(|| *weights::of(&rules));
         let known = persona.map_or(whole, |persona| persona.weights(&whole));
-        let evaluator = Evaluator::with_weights(rules, known);
+        let evaluator = Evaluator::new(rules, known);
         let timer = Timer::start(limits, evaluator.moves_to_go(&board));
         let moves = game.legal_moves();
         let only = match moves.as_slice() {

@@ -13,7 +13,7 @@ use ugolki_rules::board::{Bits, Board, Direction, Rules};
 use ugolki_rules::{AtLimit, BySide, Directions, Move, Side};
 
 use crate::search::value;
-use crate::weights::{self, Weights};
+use crate::weights::Weights;
 
 use geometry::Geometry;
 
@@ -50,13 +50,8 @@ pub(crate) struct Evaluator<B> {
 }
 
 impl<B: Bits> Evaluator<B> {
-    /// The evaluation with the weights of the table.
-    pub(crate) fn new(rules: Rules<B>) -> Self {
-        Self::with_weights(rules, *weights::of(&rules))
-    }
-
-    /// The evaluation with other weights.
-    pub(crate) fn with_weights(rules: Rules<B>, weights: Weights) -> Self {
+    /// The evaluation with these weights.
+    pub(crate) fn new(rules: Rules<B>, weights: Weights) -> Self {
         let geometry = BySide::from_fn(|side| Geometry::new(&rules, side));
         let places = BySide::from_fn(|side| geometry.get(side).places(&weights));
         let slopes = BySide::from_fn(|side| geometry.get(side).slopes(&weights));
@@ -124,26 +119,6 @@ impl<B: Bits> Evaluator<B> {
             home: small(count(men & self.rules.house(side))),
             steps: small(steps.sum()),
         }
-    }
-
-    /// How often each term counts for the side to move against the other one, in sixteenths: the sum of these times the
-    /// weights is the evaluation, but for its bounds.
-    pub(crate) fn features(&self, board: &Board<B>) -> [i32; Term::COUNT] {
-        let turn = board.turn();
-        let mut features = [0; Term::COUNT];
-        for (side, sign) in [(turn, 1), (turn.opposite(), -1)] {
-            let men = board.men(side);
-            for man in men.squares() {
-                for (feature, times) in features.iter_mut().zip(self.geometry.get(side).terms(man)) {
-                    *feature += sign * times;
-                }
-            }
-            let mut give = |term: Term, times| features[term.index()] += sign * times;
-            self.closed_terms(side, men, &mut give);
-            self.open_terms(board, side, self.standing(side, men), &mut give);
-        }
-        features[Term::Tempo.index()] = UNIT;
-        features
     }
 
     /// The terms of a side's men by themselves that do not belong to one man.

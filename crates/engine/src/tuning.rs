@@ -1,47 +1,24 @@
-//! What the evaluation is made of, laid open for the tuner: how often each term counts in a position, what it is worth
-//! now, and engines that play with other weights or as another level.
+//! What the evaluation is made of, laid open for the tuner: the terms, what they are worth now, and engines that play with
+//! other weights or as another level.
 
-use ugolki_rules::board::{Board, Rules, Wide};
-use ugolki_rules::{BoardSize, Position, Ruleset};
+use ugolki_rules::board::{Rules, Wide};
+use ugolki_rules::{BoardSize, Ruleset};
 
-use crate::evaluate::{Evaluator, Term};
+use crate::evaluate::Term;
 use crate::{Engine, Settings};
 
 pub use crate::level::Persona;
 pub use crate::weights::Row;
 
-/// The terms of the evaluation under a ruleset.
+/// The terms of the evaluation.
 #[derive(Debug)]
-pub struct Terms(Sized);
-
-#[derive(Debug)]
-enum Sized {
-    Eight(Evaluator<u64>),
-    Sixteen(Evaluator<Wide>),
-}
+pub struct Terms;
 
 impl Terms {
     /// The number of terms.
     pub const COUNT: usize = Term::COUNT;
     /// The number of terms that belong to a man in a zone. They come first, by the longer of its two distances.
     pub const ZONES: usize = Term::ZONES;
-
-    /// The terms under a ruleset.
-    pub fn new(ruleset: &Ruleset) -> Self {
-        Self(match ruleset.board() {
-            BoardSize::Eight => Sized::Eight(Evaluator::new(Rules::new(ruleset))),
-            BoardSize::Sixteen => Sized::Sixteen(Evaluator::new(Rules::new(ruleset))),
-        })
-    }
-
-    /// How often each term counts for the side to move against the other one, in sixteenths. The sum of these times
-    /// the weights is the estimate, in sixteenths of hundredths of a move.
-    pub fn of(&self, position: &Position) -> [i32; Term::COUNT] {
-        match &self.0 {
-            Sized::Eight(evaluator) => evaluator.features(&Board::from_position(position)),
-            Sized::Sixteen(evaluator) => evaluator.features(&Board::from_position(position)),
-        }
-    }
 
     /// The names of the terms, in order.
     pub fn names() -> impl Iterator<Item = String> {

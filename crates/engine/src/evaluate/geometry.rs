@@ -77,10 +77,6 @@ impl Geometry {
         })
     }
 
-    pub(super) fn terms(&self, square: Square) -> &[i32; Term::PLACES] {
-        &self.terms[usize::from(square.index())]
-    }
-
     /// The worth of a man on each square, by number.
     pub(super) fn places(&self, weights: &Weights) -> Vec<i32> {
         let worth = |terms: &[i32; Term::PLACES]| {

@@ -69,10 +69,12 @@ mod tests {
     use ugolki_rules::{Game, Ply, Ruleset};
 
     use super::*;
+    use crate::weights;
 
     /// Plays a game, always some other move, and compares what is kept with what is found anew.
     fn compare<B: Bits>(ruleset: &Ruleset) {
-        let evaluator = Evaluator::<B>::new(Rules::new(ruleset));
+        let rules = Rules::<B>::new(ruleset);
+        let evaluator = Evaluator::new(rules, *weights::of(&rules));
         let mut kept = Standings::new(&evaluator);
         let mut game = Game::new(ruleset.clone());
         for number in 0..60_usize {

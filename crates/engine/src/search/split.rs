@@ -93,7 +93,8 @@ impl<B> Pool<B> {
         self.count.store(open.len(), Ordering::Relaxed);
     }
 
-    /// The deepest open node with moves left, below a shared node or anywhere, entered in the number of its helpers.
+    /// Of the open nodes with moves left, below a shared node or anywhere, the one with the most plies to search; whoever
+    /// asks is counted among its helpers.
     fn enter(&self, below: Option<&Arc<Split<B>>>) -> Option<Arc<Split<B>>> {
         let open = lock(&self.open);
         let fits = |split: &&Arc<Split<B>>| {
