@@ -10,7 +10,7 @@ use ugolki_node::view::{
 };
 use ugolki_node::{Level, ThinkLimit};
 use ugolki_record::{
-    Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, Verdict,
+    Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, TimeControl, Verdict,
 };
 use ugolki_rules::{Game, Position, Reason, Ruleset, Setup, Side};
 
