@@ -25,8 +25,10 @@ pub(crate) enum End {
     Concession,
     /// It signed a ply for which it had no time left by its own word.
     OverTime,
-    /// One of these two about its first move: the game is void.
+    /// It signed its first ply too late by its own word: the game is void.
     Void,
+    /// It conceded that its first ply does not come in time: the game is void.
+    VoidConcession,
 }
 
 /// Where a game is on its way: after how many plies, and how many times moves have been taken back before.

@@ -192,14 +192,14 @@ impl GameLog {
     /// As [`GameLog::check`]; then nothing has changed.
     pub fn append(&mut self, record: Verified<Record>) -> Result<Arrival, Violation> {
         match self.place(&record)? {
-            Some(step) => self.enter(record, step).map(|()| Arrival::New),
+            Some(step) => self.enter(record, &step).map(|()| Arrival::New),
             None => Ok(Arrival::Duplicate),
         }
     }
 
     /// Appends a record at the place that was found for it.
-    pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) -> Result<(), Violation> {
-        let Step { side, cut, judged } = step;
+    pub(crate) fn enter(&mut self, record: Verified<Record>, step: &Step) -> Result<(), Violation> {
+        let Step { side, cut, judged } = *step;
         let mut change = Change {
             spot: judged.spot,
             end: judged.end,

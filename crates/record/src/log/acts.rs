@@ -86,10 +86,9 @@ impl GameLog {
             Act::ClaimAbsence { away_ms } => self.judge_absence(side, cut, *away_ms),
             Act::ConcedeTime => self.judge_concession(side, cut),
             Act::Dispute { check, .. } if cut.has_disputed(*check) => Err(ActError::DisputeAgain),
-            Act::Dispute { .. } => self.stays(cut),
             Act::Result(_) if !cut.is_closed_by_other() => Err(ActError::ResultTooEarly),
             Act::Result(outcome) if self.outcome(cut, side) != Some(*outcome) => Err(ActError::WrongResult),
-            Act::Result(_) => self.stays(cut),
+            Act::Dispute { .. } | Act::Result(_) => self.stays(cut),
         }
     }
 
@@ -119,10 +118,11 @@ impl GameLog {
         if cut.stopped().is_some() && (act.is_ply() || is_about_time) {
             return Err(ActError::Paused);
         }
-        // What was seen of the other side's newest ply is too much for its clock: that is claimed, or given away.
+        // What was seen of the other side's newest ply is too much for its clock: that is claimed, or given away. No claim
+        // is made while the game is stopped, so going on is not refused.
         let gives_in = matches!(
             act,
-            Act::Resign | Act::AcceptDraw | Act::ClaimTime { .. } | Act::Dispute { .. }
+            Act::Resign | Act::AcceptDraw | Act::ClaimTime { .. } | Act::Dispute { .. } | Act::GoOn
         );
         if !gives_in && self.has_flag_fallen(side.opposite(), cut, spent) {
             return Err(ActError::FlagFallen);
@@ -278,7 +278,7 @@ impl GameLog {
             return Err(ActError::NotYourTurn);
         }
         let end = match self.first_move_ms(cut.own.own_plies) {
-            Some(_) => End::Void,
+            Some(_) => End::VoidConcession,
             None => End::Concession,
         };
         self.ends(cut, end)

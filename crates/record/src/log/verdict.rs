@@ -52,9 +52,11 @@ impl GameLog {
 
     /// The larger of the round trips that the players have signed, once both have joined, in milliseconds (P-7.1).
     pub fn round_trip_ms(&self) -> Option<u32> {
-        let measured = |side: Side| match self.chain(side).get(0)?.act {
-            Act::Join { rtt_ms } => Some(rtt_ms),
-            _ => None,
+        let measured = |side: Side| {
+            let Act::Join { rtt_ms } = self.chain(side).get(0)?.act else {
+                return None;
+            };
+            Some(rtt_ms)
         };
         Some(measured(Side::White)?.max(measured(Side::Black)?))
     }
@@ -124,7 +126,7 @@ impl GameLog {
         if let Some(verdict) = by(End::Resignation, EndReason::Resignation) {
             return Some(verdict);
         }
-        if has(End::Void) {
+        if has(End::Void) || has(End::VoidConcession) {
             return Some(Verdict::draw(EndReason::Void));
         }
         for end in [End::Concession, End::OverTime] {
@@ -175,9 +177,10 @@ impl GameLog {
 
 /// What a claim comes to if it stands.
 const fn claimed(by: Side, reason: EndReason) -> Verdict {
-    match reason {
-        EndReason::Void => Verdict::draw(reason),
-        _ => Verdict::win(by, reason),
+    if matches!(reason, EndReason::Void) {
+        Verdict::draw(reason)
+    } else {
+        Verdict::win(by, reason)
     }
 }
 
@@ -205,7 +208,10 @@ fn grade_by_time(cut: &Cut) -> Grade {
     let disputed = cut.own.disputed || cut.other.disputed;
     let ends = cut.ends();
     // The loser's own clock says so; but that clock runs by the other side's words, too.
-    if ends.contains(&Some(End::Concession)) || ends != [None, None] && !disputed {
+    let conceded = [End::Concession, End::VoidConcession]
+        .into_iter()
+        .any(|end| ends.contains(&Some(end)));
+    if conceded || ends != [None, None] && !disputed {
         return Grade::Proven;
     }
     let (own, other) = (cut.claim_by_own().is_some(), cut.claim_by_other().is_some());
