@@ -202,9 +202,12 @@ impl Cut {
         self.is_over() && self.turned().is_closed_by_own()
     }
 
-    /// Nothing that can still be signed changes the verdict: both sides are bound, or the rules have spoken.
+    /// Nothing that can still be signed changes the verdict: both sides are bound, or the rules have spoken. Of two who
+    /// claim the game either may still concede.
     pub(crate) fn is_settled(&self) -> bool {
+        let both_claim = self.claim_by_own().is_some() && self.claim_by_other().is_some();
         self.is_over()
+            && !both_claim
             && (self.is_closed_by_own() && self.is_closed_by_other()
                 || self.ends().contains(&Some(End::Rules)))
     }

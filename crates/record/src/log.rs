@@ -26,6 +26,7 @@ use timing::Timing;
 pub use draft::{PlayError, Times};
 pub use sync::Relation;
 pub use timing::Reading;
+pub use verdict::NewestPly;
 
 /// The game between two players as far as it is known here.
 ///
@@ -134,6 +135,11 @@ impl GameLog {
     /// Tells whether the game has ended, by anything that is signed.
     pub fn is_over(&self) -> bool {
         self.cut(Side::White).is_over() || !self.evidence.is_empty()
+    }
+
+    /// Tells whether the game has ended by more than a claim, evidence apart.
+    pub fn has_end(&self) -> bool {
+        self.cut(Side::White).has_end()
     }
 
     /// The side to move; none before both sides have joined and once the game is over.

@@ -102,10 +102,13 @@ impl GameLog {
         if is_result {
             return Ok(());
         }
-        if cut.claim_by_own().is_some() {
-            return Err(ActError::Claimed);
-        }
-        if cut.claim_by_other().is_some() && !matches!(act, Act::ConcedeTime | Act::Dispute { .. }) {
+        let goes_with_a_claim = match (cut.claim_by_own().is_some(), cut.claim_by_other().is_some()) {
+            (false, false) => true,
+            (false, true) => matches!(act, Act::ConcedeTime | Act::Dispute { .. }),
+            (true, true) => matches!(act, Act::ConcedeTime),
+            (true, false) => false,
+        };
+        if !goes_with_a_claim {
             return Err(ActError::Claimed);
         }
         let is_about_time = matches!(

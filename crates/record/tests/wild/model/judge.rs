@@ -89,11 +89,18 @@ impl Model {
             let closed = self.is_over(set) && self.is_closed_by(set, other);
             return closed && self.outcome(set) == Some(*outcome);
         }
-        if self.has_end(set) || self.standing_claim(set, side).is_some() {
+        if self.has_end(set) {
             return false;
         }
-        if self.standing_claim(set, other).is_some() && !matches!(act, Act::ConcedeTime | Act::Dispute { .. })
-        {
+        let claims = [side, other].map(|side| self.standing_claim(set, side).is_some());
+        let concedes = *act == Act::ConcedeTime;
+        let goes_with_it = match claims {
+            [false, false] => true,
+            [false, true] => concedes || matches!(act, Act::Dispute { .. }),
+            [true, false] => false,
+            [true, true] => concedes,
+        };
+        if !goes_with_it {
             return false;
         }
         let about_time = matches!(

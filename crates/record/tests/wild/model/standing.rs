@@ -81,7 +81,6 @@ impl Model {
         }
         let late = by(&[End::Conceded, End::OverTime]);
         if !late.is_empty() {
-            assert_eq!(late.len(), 1, "two ends by time never cross");
             return lost_by(&late, EndReason::Time);
         }
         let claims = Side::BOTH.map(|side| (side, self.standing_claim(set, side)));
@@ -134,7 +133,10 @@ impl Model {
 
     fn is_settled(&self, set: Set) -> bool {
         let by_rules = self.all(set).any(|at| self.entries[at].end == Some(End::Rules));
-        by_rules || Side::BOTH.into_iter().all(|side| self.is_closed_by(set, side))
+        let both_claim = Side::BOTH
+            .into_iter()
+            .all(|side| self.standing_claim(set, side).is_some());
+        by_rules || !both_claim && Side::BOTH.into_iter().all(|side| self.is_closed_by(set, side))
     }
 
     /// What a side may sign as the result, were it its turn to.
