@@ -28,6 +28,8 @@ pub struct ClockTerms {
     pub allowance: u64,
     /// What a player may lose to lag in a whole game before it costs the game, in milliseconds.
     pub guard: u64,
+    /// Each move has the whole reserve anew, and lag costs nothing: a game by correspondence (P-7.7).
+    pub each_move: bool,
 }
 
 impl ClockTerms {
@@ -38,6 +40,19 @@ impl ClockTerms {
             increment,
             allowance: allowance(base, increment, round_trip),
             guard,
+            each_move: false,
+        }
+    }
+
+    /// The terms of a game in which each move has so many milliseconds, and so many more before the other side may claim
+    /// that they are over.
+    pub const fn each_move(reserve: u64, grace: u64) -> Self {
+        Self {
+            base: reserve,
+            increment: 0,
+            allowance: 0,
+            guard: grace,
+            each_move: true,
         }
     }
 
@@ -104,6 +119,11 @@ impl Clock {
         }
     }
 
+    /// The terms that it runs by.
+    pub const fn terms(&self) -> ClockTerms {
+        self.terms
+    }
+
     /// What is left, in milliseconds.
     pub const fn remaining(&self) -> u64 {
         self.remaining
@@ -136,6 +156,9 @@ impl Clock {
         let Some(spare) = self.remaining.checked_sub(thought) else {
             return Err(FlagFall::OwnWord);
         };
+        if self.terms.each_move {
+            return Ok(());
+        }
         let lag = seen.saturating_sub(thought);
         let covered = lag.min(self.bank);
         let cost = thought.saturating_add(lag.saturating_sub(covered));

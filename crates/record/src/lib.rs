@@ -19,6 +19,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod act;
 mod agreement;
 pub mod archive;
 mod chain;
@@ -34,11 +35,13 @@ mod name;
 mod record;
 mod rules_wire;
 mod terms;
+mod time_control;
 mod verdict;
 mod verified;
 pub mod verify;
 mod violation;
 
+pub use act::{Act, Matter, Proposal, SignedOutcome, TimeCheck};
 pub use agreement::{Agreement, AgreementError, Role, SignedAgreement};
 pub use chain::{Chain, Head, Heads};
 pub use clock::{Clock, ClockTerms, FlagFall};
@@ -46,12 +49,15 @@ pub use codec::{DecodeError, EncodeError};
 pub use digest::{Digest, GameId, PositionDigest, RecordId, Tag};
 pub use evidence::{Evidence, EvidenceError};
 pub use key::{KeyError, PlayerKey, SecretKey, ShortKey, Signature, SignatureError, Signer};
-pub use log::{Arrival, Checked, GameLog, PlayError, Relation, Times};
+pub use log::{Arrival, Checked, GameLog, PlayError, Reading, Relation, Times};
 pub use lot::{Commitment, Nonce};
 pub use name::{MAX_NAME, NameError, PlayerName};
-pub use record::{Act, Record, SignError, SignedOutcome, SignedRecord};
+pub use record::{Record, SignError, SignedRecord};
 pub use rules_wire::ruleset as ruleset_wire;
-pub use terms::{Allowed, Colours, EventRef, MAX_WITNESSES, Party, Terms, TermsError, TimeControl};
+pub use terms::{Allowed, Colours, EventRef, MAX_WITNESSES, Party, Terms, TermsError};
+pub use time_control::{
+    FIRST_MOVE_MS, MAX_BASE_S, MAX_DAYS, MAX_INCREMENT_S, Pace, TimeControl, TimeControlError,
+};
 pub use verdict::{EndReason, Grade, Standing, Verdict};
 pub use verified::{Signable, Verified};
 pub use violation::{ActError, Violation};

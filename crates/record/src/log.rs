@@ -1,24 +1,31 @@
 //! The log of a game: the agreement, both chains, and what they amount to (P-5).
 
+mod acts;
 mod draft;
 mod judge;
+mod lines;
 mod sync;
+mod timing;
+mod verdict;
 
 use alloc::vec::Vec;
 
 use ugolki_rules::{BySide, Game, Position, Side};
 
-use crate::fold::{Cut, End};
+use crate::fold::{Change, Cut, End};
 use crate::key::Verifier;
 use crate::{
-    ActError, Agreement, Chain, EndReason, Evidence, EvidenceError, GameId, Grade, Heads, PlayerKey,
-    PositionDigest, Record, SignedOutcome, SignedRecord, Standing, Tag, Verdict, Verified, Violation,
+    ActError, Agreement, Chain, Evidence, EvidenceError, GameId, Heads, PlayerKey, PositionDigest, Record,
+    SignedRecord, Tag, Verified, Violation,
 };
 
 use judge::Step;
+use lines::Lines;
+use timing::Timing;
 
 pub use draft::{PlayError, Times};
 pub use sync::Relation;
+pub use timing::Reading;
 
 /// The game between two players as far as it is known here.
 ///
@@ -39,10 +46,9 @@ pub use sync::Relation;
 pub struct GameLog {
     agreement: Verified<Agreement>,
     verifiers: BySide<Verifier>,
-    game: Game,
-    /// The position after each number of plies, from 0, with its digest.
-    positions: Vec<(Position, PositionDigest)>,
+    lines: Lines,
     chains: BySide<Chain>,
+    timings: BySide<Timing>,
     evidence: Vec<(Side, Evidence)>,
 }
 
@@ -72,13 +78,12 @@ impl GameLog {
     /// Starts the log of a game with nothing but its agreement.
     pub fn new(agreement: Verified<Agreement>) -> Self {
         let game = Game::new(agreement.terms.ruleset.clone());
-        let start = *game.position();
         Self {
             verifiers: BySide::from_fn(|side| Verifier::new(&agreement.party(side).key)),
             agreement,
-            game,
-            positions: Vec::from([(start, digest(&start))]),
+            lines: Lines::new(game),
             chains: BySide::default(),
+            timings: BySide::default(),
             evidence: Vec::new(),
         }
     }
@@ -111,16 +116,14 @@ impl GameLog {
         }
     }
 
-    /// The game by the rules: the plies of both chains.
+    /// The game by the rules: the plies of both chains that stand.
     pub const fn game(&self) -> &Game {
-        &self.game
+        self.lines.game()
     }
 
-    /// The digest of the position after all plies (P-5.5).
+    /// The digest of the position after all plies that stand (P-5.5).
     pub fn position_digest(&self) -> PositionDigest {
-        self.positions
-            .last()
-            .map_or_else(|| digest(self.game.position()), |(_, digest)| *digest)
+        digest(self.game().position())
     }
 
     /// Tells whether both sides have joined.
@@ -135,53 +138,7 @@ impl GameLog {
 
     /// The side to move; none before both sides have joined and once the game is over.
     pub fn turn(&self) -> Option<Side> {
-        (self.is_started() && !self.is_over()).then(|| self.game.position().turn())
-    }
-
-    /// Tells whether a draw offer of `side` is open.
-    pub fn offer_open(&self, side: Side) -> bool {
-        !self.is_over() && self.cut(side).offer_by_own()
-    }
-
-    /// Where the game stands by what is signed so far (P-8).
-    pub fn standing(&self) -> Standing {
-        let cut = self.cut(Side::White);
-        let closed = cut.own.result && cut.other.result;
-        if let Some(verdict) = self.conviction() {
-            return Standing {
-                verdict: Some(verdict),
-                grade: Grade::Proven,
-                settled: true,
-                closed,
-            };
-        }
-        let verdict = self.verdict(&cut, Side::White);
-        let grade = match verdict.map(|verdict| verdict.reason) {
-            None => Grade::Unfinished,
-            // Offer and acceptance are both sides' signatures under the draw.
-            Some(EndReason::Agreement) => Grade::Agreed,
-            Some(
-                EndReason::Rules(_)
-                | EndReason::Resignation
-                | EndReason::Equivocation
-                | EndReason::IllegalMove,
-            ) => Grade::Proven,
-        };
-        Standing {
-            verdict,
-            grade,
-            settled: cut.is_settled(),
-            closed,
-        }
-    }
-
-    /// The outcome that `side` is to sign, once it may and as long as it has not.
-    pub fn outcome_to_sign(&self, side: Side) -> Option<SignedOutcome> {
-        let cut = self.cut(side);
-        if cut.own.result || !cut.is_closed_by_other() {
-            return None;
-        }
-        self.outcome(&cut, side)
+        (self.is_started() && !self.is_over()).then(|| self.game().position().turn())
     }
 
     /// The evidence that was found or added, one a player and reason at most.
@@ -242,21 +199,30 @@ impl GameLog {
 
     /// Appends a record at the place that was found for it.
     pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) -> Result<(), Violation> {
-        let Step {
-            side,
-            mut tally,
-            after,
-        } = step;
-        if let Some((ply, position, digest)) = after {
+        let Step { side, cut, judged } = step;
+        let mut change = Change {
+            spot: judged.spot,
+            end: judged.end,
+            claim: judged.claim,
+        };
+        if let Some((ply, position)) = judged.ply {
             // The rules were asked when the place was found; should they refuse now, the chain does not grow either.
             let illegal = |illegal| Violation::Refused(ActError::IllegalMove(illegal));
-            self.game.play(ply).map_err(illegal)?;
-            self.positions.push((position, digest));
-            if self.game.is_over() {
-                tally.end = Some(End::Rules);
+            let played = self.lines.play(judged.spot, ply, position, judged.digest);
+            change.spot = played.map_err(illegal)?;
+            if change.end.is_none() && self.lines.outcome(change.spot).is_some() {
+                change.end = Some(End::Rules);
             }
         }
+        let (number, start) = (cut.own.length, self.clock_at_start());
+        let other = self.timings.get_mut(side.opposite());
+        other.seen(cut.other.length, record.observed_ms, number, start);
+        if judged.ply.is_some() {
+            self.timings.get_mut(side).ply(number, record.thinking_ms);
+        }
+        let tally = cut.after(&record.act, change);
         self.chains.get_mut(side).push(record, tally);
+        self.lines.follow(self.cut(side).spot());
         Ok(())
     }
 
@@ -278,55 +244,6 @@ impl GameLog {
         Cut {
             own: whole(side),
             other: whole(side.opposite()),
-        }
-    }
-
-    /// The verdict by the two chains of a cut seen from `side`, evidence apart.
-    fn verdict(&self, cut: &Cut, side: Side) -> Option<Verdict> {
-        let ends = cut.ends();
-        if ends.contains(&Some(End::Rules)) {
-            return self.game.outcome().map(Verdict::from);
-        }
-        if ends.contains(&Some(End::Agreement)) {
-            return Some(Verdict::draw(EndReason::Agreement));
-        }
-        match ends {
-            [None, None] => None,
-            [Some(_), None] => Some(Verdict::win(side.opposite(), EndReason::Resignation)),
-            [None, Some(_)] => Some(Verdict::win(side, EndReason::Resignation)),
-            [Some(_), Some(_)] => Some(Verdict::draw(EndReason::Resignation)),
-        }
-    }
-
-    /// The outcome that `side` may sign at a cut that the other side has closed.
-    fn outcome(&self, cut: &Cut, side: Side) -> Option<SignedOutcome> {
-        let verdict = self.verdict(cut, side)?;
-        let own = self.chain(side).id_before(cut.own.length)?;
-        let other = self.chain(side.opposite()).id_before(cut.other_before_result())?;
-        let heads = match side {
-            Side::White => BySide {
-                white: own,
-                black: other,
-            },
-            Side::Black => BySide {
-                white: other,
-                black: own,
-            },
-        };
-        Some(SignedOutcome { verdict, heads })
-    }
-
-    /// The verdict by evidence. Two convicted players draw.
-    fn conviction(&self) -> Option<Verdict> {
-        let guilt = |side: Side| {
-            let of_side = self.evidence.iter().filter(|(guilty, _)| *guilty == side);
-            of_side.map(|(_, evidence)| evidence.reason()).min()
-        };
-        match (guilt(Side::White), guilt(Side::Black)) {
-            (None, None) => None,
-            (Some(reason), None) => Some(Verdict::win(Side::Black, reason)),
-            (None, Some(reason)) => Some(Verdict::win(Side::White, reason)),
-            (Some(white), Some(black)) => Some(Verdict::draw(white.min(black))),
         }
     }
 }

@@ -3,14 +3,13 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use ugolki_rules::{BoardSize, BySide, IllegalMove, Move, Ply};
 
 use crate::codec::{self, EncodeError};
 use crate::key::Verifier;
 use crate::verified::sealed::Sealed;
 use crate::{
-    GameId, PROTOCOL_VERSION, PlayerKey, PositionDigest, RecordId, Signable, Signature, Signer, Tag, Verdict,
-    Verified, Violation, rules_wire,
+    Act, GameId, PROTOCOL_VERSION, PlayerKey, PositionDigest, RecordId, Signable, Signature, Signer, Tag,
+    Verified, Violation,
 };
 
 /// The body of a record (P-5.1).
@@ -40,98 +39,6 @@ pub struct Record<K = PlayerKey> {
     pub observed_ms: u64,
     /// Wall-clock milliseconds since 1970. Information only.
     pub wall_ms: u64,
-}
-
-/// What a player does in a record (P-5.2). Grows at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[non_exhaustive]
-pub enum Act {
-    /// Comes to the game: the first record of each chain, and only that.
-    Join {
-        /// The median round trip to the other side, measured before the game, in milliseconds (P-7.1).
-        rtt_ms: u32,
-    },
-    /// Moves a man, by the numbers of both squares.
-    Move {
-        /// The square that the man leaves.
-        from: u8,
-        /// The square that it comes to.
-        to: u8,
-    },
-    /// Passes, where the rules force it.
-    Pass,
-    /// Resigns.
-    Resign,
-    /// Offers a draw.
-    OfferDraw,
-    /// Accepts the other side's open offer.
-    AcceptDraw,
-    /// Declines the other side's open offer.
-    DeclineDraw,
-    /// Signs the result.
-    Result(SignedOutcome),
-}
-
-/// The outcome that both sides sign, with both chains' heads (P-5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SignedOutcome {
-    /// The verdict that follows from the two chains.
-    pub verdict: Verdict,
-    /// The last record of each chain before any result.
-    #[serde(with = "rules_wire::by_side")]
-    pub heads: BySide<RecordId>,
-}
-
-impl Act {
-    /// The stable name of the kind of act.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Join { .. } => "join",
-            Self::Move { .. } => "move",
-            Self::Pass => "pass",
-            Self::Resign => "resign",
-            Self::OfferDraw => "offer-draw",
-            Self::AcceptDraw => "accept-draw",
-            Self::DeclineDraw => "decline-draw",
-            Self::Result(_) => "result",
-        }
-    }
-
-    /// The act of playing a ply.
-    pub const fn of_ply(ply: Ply) -> Self {
-        match ply {
-            Ply::Move(Move { from, to }) => Self::Move {
-                from: from.index(),
-                to: to.index(),
-            },
-            Ply::Pass => Self::Pass,
-        }
-    }
-
-    /// Tells whether the act is a ply: a move or a pass.
-    pub const fn is_ply(&self) -> bool {
-        matches!(self, Self::Move { .. } | Self::Pass)
-    }
-
-    /// The ply that this act plays on a board, if it is one.
-    ///
-    /// # Errors
-    /// [`IllegalMove::NotASquare`] for a number beyond the board.
-    pub fn ply(&self, size: BoardSize) -> Result<Option<Ply>, IllegalMove> {
-        match *self {
-            Self::Move { from, to } => match (size.square(from), size.square(to)) {
-                (Some(from), Some(to)) => Ok(Some(Ply::Move(Move { from, to }))),
-                _ => Err(IllegalMove::NotASquare),
-            },
-            Self::Pass => Ok(Some(Ply::Pass)),
-            Self::Join { .. }
-            | Self::Resign
-            | Self::OfferDraw
-            | Self::AcceptDraw
-            | Self::DeclineDraw
-            | Self::Result(_) => Ok(None),
-        }
-    }
 }
 
 /// Why a record was not signed. Our own mistake.

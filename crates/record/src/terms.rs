@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ugolki_rules::Ruleset;
 
 use crate::codec::bounded_list;
-use crate::{Digest, PROTOCOL_VERSION, PlayerKey, PlayerName, RULES_VERSION, rules_wire};
+use crate::{Digest, PROTOCOL_VERSION, PlayerKey, PlayerName, RULES_VERSION, TimeControl, rules_wire};
 
 /// The largest number of witnesses that terms may name (P-8.2).
 pub const MAX_WITNESSES: usize = 8;
@@ -20,14 +20,6 @@ pub struct Party {
     pub name: PlayerName,
 }
 
-/// How the players' time is limited (P-7). Grows at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[non_exhaustive]
-pub enum TimeControl {
-    /// No clock. Such a game is unrated (P-7.8).
-    Untimed,
-}
-
 /// What the players allow each other beside the moves.
 #[expect(
     clippy::struct_excessive_bools,
@@ -37,7 +29,7 @@ pub enum TimeControl {
 pub struct Allowed {
     /// Moves may be taken back by agreement. Never in a rated game (P-5.3).
     pub takebacks: bool,
-    /// The game may be paused by agreement.
+    /// The game may be paused or adjourned by agreement.
     pub pauses: bool,
     /// A move may be entered before the turn comes.
     pub premoves: bool,
@@ -121,6 +113,9 @@ pub enum TermsError {
     /// Proposer and responder are one key.
     #[error("both players have the same key")]
     SamePlayer,
+    /// A reserve, an increment or a number of days beyond its limits (P-7).
+    #[error("no such time control: {0}")]
+    TimeControl(TimeControl),
     /// A game without a clock cannot be rated (P-7.8).
     #[error("a game without a clock cannot be rated")]
     UntimedRated,
@@ -150,6 +145,9 @@ impl Terms {
         if self.proposer.key == self.responder.key {
             return Err(TermsError::SamePlayer);
         }
+        if !self.time.is_possible() {
+            return Err(TermsError::TimeControl(self.time));
+        }
         if self.rated {
             self.check_rated()?;
         }
@@ -164,9 +162,10 @@ impl Terms {
         if self.allowed.takebacks {
             return Err(TermsError::RatedTakebacks);
         }
-        match self.time {
-            TimeControl::Untimed => Err(TermsError::UntimedRated),
+        if !self.time.is_timed() {
+            return Err(TermsError::UntimedRated);
         }
+        Ok(())
     }
 
     fn check_witnesses(&self) -> Result<(), TermsError> {

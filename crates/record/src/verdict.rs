@@ -21,6 +21,12 @@ pub enum EndReason {
     Equivocation,
     /// A player signed an illegal move (P-5.4). Never stands in a signed result.
     IllegalMove,
+    /// A player's time was up (P-7.3, P-7.6).
+    Time,
+    /// A player left the game on its turn (P-7.7).
+    Abandonment,
+    /// A side's first move did not come in time: the game does not count (P-7.2).
+    Void,
 }
 
 impl EndReason {
@@ -32,6 +38,9 @@ impl EndReason {
             Self::Agreement => "agreement",
             Self::Equivocation => "equivocation",
             Self::IllegalMove => "illegal-move",
+            Self::Time => "time",
+            Self::Abandonment => "abandonment",
+            Self::Void => "void",
         }
     }
 }
@@ -45,7 +54,7 @@ impl fmt::Display for EndReason {
 /// Who won and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Verdict {
-    /// The winner, or none in a draw.
+    /// The winner; none in a draw, and none if the game is void.
     #[serde(with = "rules_wire::winner")]
     pub winner: Option<Side>,
     /// Why the game ended.
@@ -58,6 +67,7 @@ impl Verdict {
         match self.winner {
             Some(Side::White) => GameResult::WhiteWins,
             Some(Side::Black) => GameResult::BlackWins,
+            None if matches!(self.reason, EndReason::Void) => GameResult::Open,
             None => GameResult::Draw,
         }
     }

@@ -37,6 +37,36 @@ pub enum ActError {
     /// Another result, or other heads, than follow from the two chains.
     #[error("not the result of this game")]
     WrongResult,
+    /// A side has claimed the game, and the claim is not answered.
+    #[error("a claim on the game stands")]
+    Claimed,
+    /// By what this side saw, the other side's time was up with its newest ply.
+    #[error("the other side's time is up: that can be claimed")]
+    FlagFallen,
+    /// The game is untimed, or such a claim is not known under its time control.
+    #[error("there is no such clock in this game")]
+    NoClock,
+    /// It is not the other side's turn.
+    #[error("it is not the other side's turn")]
+    NotTheirTurn,
+    /// The other side's time is not up yet, or it has not been away for long enough.
+    #[error("it is too early for that claim")]
+    ClaimTooEarly,
+    /// The terms do not allow it.
+    #[error("the terms of this game do not allow it")]
+    NotAllowed,
+    /// There is no such point to go back to, or it would not be this side's turn there.
+    #[error("moves can be taken back to one's own turn only")]
+    WrongTakeback,
+    /// The game is paused or adjourned.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is neither paused nor adjourned.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// The same was disputed since this side's last move.
+    #[error("that is disputed already")]
+    DisputeAgain,
 }
 
 impl ActError {
@@ -52,6 +82,47 @@ impl ActError {
             Self::OfferAgain => "offer-again",
             Self::ResultTooEarly => "result-too-early",
             Self::WrongResult => "wrong-result",
+            Self::Claimed => "claimed",
+            Self::FlagFallen => "flag-fallen",
+            Self::NoClock => "no-clock",
+            Self::NotTheirTurn => "not-their-turn",
+            Self::ClaimTooEarly => "claim-too-early",
+            Self::NotAllowed => "not-allowed",
+            Self::WrongTakeback => "wrong-takeback",
+            Self::Paused => "paused",
+            Self::NotPaused => "not-paused",
+            Self::DisputeAgain => "dispute-again",
+        }
+    }
+
+    /// Tells whether a ply that fails by this convicts its author (P-5.4): it is against the rules, out of turn, or after
+    /// an end. What is against nothing but the order of things at the table is only refused.
+    pub const fn convicts(&self) -> bool {
+        matches!(self, Self::GameOver | Self::NotYourTurn | Self::IllegalMove(_))
+    }
+
+    /// The number on the wire. A number never changes its meaning.
+    const fn code(&self) -> u16 {
+        match self {
+            Self::NotStarted => 20,
+            Self::JoinedAlready => 21,
+            Self::GameOver => 22,
+            Self::NotYourTurn => 23,
+            Self::IllegalMove(_) => 24,
+            Self::NoOffer => 25,
+            Self::OfferAgain => 26,
+            Self::ResultTooEarly => 27,
+            Self::WrongResult => 28,
+            Self::Claimed => 29,
+            Self::FlagFallen => 30,
+            Self::NoClock => 31,
+            Self::NotTheirTurn => 32,
+            Self::ClaimTooEarly => 33,
+            Self::NotAllowed => 34,
+            Self::WrongTakeback => 35,
+            Self::Paused => 36,
+            Self::NotPaused => 37,
+            Self::DisputeAgain => 38,
         }
     }
 }
@@ -160,17 +231,7 @@ impl Violation {
             Self::PositionDiffers { .. } => 10,
             Self::Equivocation(_) => 11,
             Self::Agreement(AgreementError::Terms(_)) => 12,
-            Self::Refused(error) | Self::IllegalPly { error, .. } => match error {
-                ActError::NotStarted => 20,
-                ActError::JoinedAlready => 21,
-                ActError::GameOver => 22,
-                ActError::NotYourTurn => 23,
-                ActError::IllegalMove(_) => 24,
-                ActError::NoOffer => 25,
-                ActError::OfferAgain => 26,
-                ActError::ResultTooEarly => 27,
-                ActError::WrongResult => 28,
-            },
+            Self::Refused(error) | Self::IllegalPly { error, .. } => error.code(),
         }
     }
 

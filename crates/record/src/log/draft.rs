@@ -3,6 +3,7 @@
 use ugolki_rules::{Ply, Side};
 
 use super::GameLog;
+use super::acts::Spent;
 use crate::{Act, ActError, PROTOCOL_VERSION, Record, SignError, Signer, Verified, Violation};
 
 /// The times in a record, in milliseconds (P-5.1). Measured by the caller.
@@ -44,10 +45,11 @@ impl GameLog {
         if !self.evidence.is_empty() && !matches!(act, Act::Result(_)) {
             return Err(ActError::GameOver.into());
         }
-        let position = match self.judge(side, &cut, &act)? {
-            Some((_, _, digest)) => digest,
-            None => self.position_digest(),
+        let spent = Spent {
+            thinking: times.thinking_ms,
+            observed: times.observed_ms,
         };
+        let position = self.judge(side, &cut, &act, spent)?.digest;
         let chain = self.chain(side);
         Ok(Record {
             version: PROTOCOL_VERSION,

@@ -2,23 +2,20 @@
 
 use alloc::boxed::Box;
 
-use ugolki_rules::{Ply, Position, Side};
+use ugolki_rules::Side;
 
-use super::{GameLog, digest};
-use crate::fold::{Cut, Tally};
+use super::GameLog;
+use super::acts::{Judged, Spent};
+use crate::fold::Cut;
 use crate::record::Claim;
-use crate::{
-    Act, ActError, Evidence, EvidenceError, PROTOCOL_VERSION, PositionDigest, Record, SignedRecord, Verified,
-    Violation,
-};
+use crate::{Evidence, EvidenceError, PROTOCOL_VERSION, Record, SignedRecord, Verified, Violation};
 
 /// What a record that has its place in the log adds to it.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
     pub(super) side: Side,
-    pub(super) tally: Tally,
-    /// The ply, if it is one, with the position after it.
-    pub(super) after: Option<(Ply, Position, PositionDigest)>,
+    pub(super) cut: Cut,
+    pub(super) judged: Judged,
 }
 
 impl GameLog {
@@ -58,7 +55,7 @@ impl GameLog {
 
     /// The ply, from 1, that a record makes, or the last one that its author knew. None without its links.
     pub(crate) fn ply_of<K>(&self, side: Side, record: &Record<K>) -> Option<u32> {
-        let plies = self.past(side, record).ok()?.plies();
+        let plies = self.past(side, record).ok()?.spot().plies;
         let ply = if record.act.is_ply() {
             plies.saturating_add(1)
         } else {
@@ -69,7 +66,7 @@ impl GameLog {
 
     /// The ply, from 1, that a lost record at a place would make, or the last one that its author is known to know.
     pub(crate) fn ply_at(&self, (side, seq): (Side, u32), is_ply: bool) -> Option<u32> {
-        let known = self.chain(side).tally(usize::try_from(seq).ok()?)?.plies;
+        let known = self.chain(side).tally(usize::try_from(seq).ok()?)?.spot.plies;
         let next = known.saturating_add(1);
         // White makes the odd plies.
         let is_own = (next % 2 == 1) == (side == Side::White);
@@ -112,24 +109,21 @@ impl GameLog {
     /// Judges a record as the next after those that it follows.
     fn step(&self, side: Side, record: &Verified<Record>) -> Result<Step, Violation> {
         let cut = self.past(side, record)?;
-        let after = self.judge(side, &cut, &record.act).map_err(|error| {
-            if record.act.is_ply() && error != ActError::NotStarted {
+        let spent = Spent::of(record);
+        let judged = self.judge(side, &cut, &record.act, spent).map_err(|error| {
+            if record.act.is_ply() && error.convicts() {
                 let evidence = Box::new(Evidence::Illegal(Box::new(record.signed().clone())));
                 return Violation::IllegalPly { error, evidence };
             }
             Violation::Refused(error)
         })?;
-        let tally = cut.after(&record.act);
-        let expected = match &after {
-            Some((_, _, digest)) => Some(*digest),
-            None => self.positions.get(cut.plies()).map(|(_, digest)| *digest),
-        };
-        if expected != Some(record.position) {
+        if judged.digest != record.position {
+            let plies = judged.plies();
             return Err(Violation::PositionDiffers {
-                ply: u32::try_from(tally.plies).unwrap_or(u32::MAX),
+                ply: u32::try_from(plies).unwrap_or(u32::MAX),
             });
         }
-        Ok(Step { side, tally, after })
+        Ok(Step { side, cut, judged })
     }
 
     /// The part of both chains that a record follows, by its links.
@@ -153,63 +147,6 @@ impl GameLog {
             return Err(Violation::UnknownSeen);
         }
         Ok(Cut { own, other })
-    }
-
-    /// Tells whether `side` may do this at a cut, and for a ply what comes of it.
-    pub(super) fn judge(
-        &self,
-        side: Side,
-        cut: &Cut,
-        act: &Act,
-    ) -> Result<Option<(Ply, Position, PositionDigest)>, ActError> {
-        let nothing_more = Ok(None);
-        if let Act::Join { .. } = act {
-            return if cut.own.length == 0 {
-                nothing_more
-            } else {
-                Err(ActError::JoinedAlready)
-            };
-        }
-        if !cut.is_started() {
-            return Err(ActError::NotStarted);
-        }
-        if cut.is_over() && (cut.own.result || !matches!(act, Act::Result(_))) {
-            return Err(ActError::GameOver);
-        }
-        match act {
-            Act::Move { .. } | Act::Pass => self.judge_ply(side, cut, act).map(Some),
-            Act::OfferDraw if cut.has_offered() => Err(ActError::OfferAgain),
-            Act::AcceptDraw | Act::DeclineDraw if !cut.offer_to_own() => Err(ActError::NoOffer),
-            Act::Result(_) if !cut.is_closed_by_other() => Err(ActError::ResultTooEarly),
-            Act::Result(outcome) if self.outcome(cut, side) != Some(*outcome) => Err(ActError::WrongResult),
-            Act::Join { .. }
-            | Act::Resign
-            | Act::OfferDraw
-            | Act::AcceptDraw
-            | Act::DeclineDraw
-            | Act::Result(_) => nothing_more,
-        }
-    }
-
-    fn judge_ply(
-        &self,
-        side: Side,
-        cut: &Cut,
-        act: &Act,
-    ) -> Result<(Ply, Position, PositionDigest), ActError> {
-        let (position, _) = self.positions.get(cut.plies()).ok_or(ActError::NotYourTurn)?;
-        if position.turn() != side {
-            return Err(ActError::NotYourTurn);
-        }
-        let ply = act
-            .ply(position.size())
-            .map_err(ActError::IllegalMove)?
-            .unwrap_or(Ply::Pass);
-        position
-            .check_ply(self.game.ruleset(), ply)
-            .map_err(ActError::IllegalMove)?;
-        let after = position.after(ply);
-        Ok((ply, after, digest(&after)))
     }
 
     /// The side that evidence convicts.
