@@ -52,22 +52,18 @@ def is_path(at: Position, directions: int, path: list[int]) -> bool:
     return True
 
 
-def play(game: Game, text: str) -> bool:
-    """Makes the ply that is written so (R-8.1), or says that it is none."""
+def play(game: Game, text: str) -> Game | None:
+    """The game after the ply that is written so (R-8.1); None if it is none."""
     if game.outcome:
-        return False
+        return None
     if text.lower() == "pass":
-        legal = may_pass(game.ruleset, game.position)
-        if legal:
-            game.pass_turn()
-        return legal
+        return game.pass_turn() if may_pass(game.ruleset, game.position) else None
     path = [square(part, game.ruleset.board) for part in text.lower().split("-")]
     if None in path or not is_legal(game.ruleset, game.position, path[0], path[-1]):
-        return False
+        return None
     if not is_path(game.position, game.ruleset.directions, path):
-        return False
-    game.move(path[0], path[-1])
-    return True
+        return None
+    return game.move(path[0], path[-1])
 
 
 def count(ruleset: Ruleset, at: Position, depth: int) -> int:
@@ -87,11 +83,13 @@ class Rules(unittest.TestCase):
         error = case.get("error")
         for ply, text in enumerate(case["moves"], 1):
             if error and error["ply"] == ply:
-                self.assertFalse(play(game, text), f"ply {ply}: {text} is legal")
+                self.assertIsNone(play(game, text), f"ply {ply}: {text} is legal")
                 continue
             legal = sum(1 for _ in moves(game.ruleset, game.position))
             self.assertEqual(legal, case["legal_counts"][ply - 1], f"before ply {ply}")
-            self.assertTrue(play(game, text), f"ply {ply}: {text} is illegal")
+            after = play(game, text)
+            self.assertIsNotNone(after, f"ply {ply}: {text} is illegal")
+            game = after
         outcome = game.outcome
         winner = None if outcome is None or outcome.winner is None else ("white", "black")[outcome.winner]
         self.assertEqual(game.position.text(), case["final"])

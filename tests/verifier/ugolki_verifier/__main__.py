@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from . import log
+from .board import BLACK, WHITE
+from .fold import Fold
 from .terms import Player
 from .verify import Fault, Report, verify
 
@@ -19,7 +21,9 @@ def result(report: Report) -> str:
     """The result as it is written (R-8.4)."""
     if report.outcome is None:
         return "*"
-    return {0: "1-0", 1: "0-1", None: "1/2-1/2"}[report.outcome.winner]
+    if report.outcome.reason == "void":
+        return "*"
+    return {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}[report.outcome.winner]
 
 
 def fault_json(fault: Fault) -> dict[str, Any]:
@@ -33,9 +37,18 @@ def player_json(player: Player) -> dict[str, str]:
     return {"key": player.key.hex(), "name": player.name}
 
 
+def clock_json(fold: Fold | None) -> dict[str, int | None]:
+    """What both clocks show, in milliseconds."""
+    if fold is None or fold.agreement.control.kind == "untimed":
+        return {"white_ms": None, "black_ms": None}
+    white, black = (fold.clock(side, fold.all()).rem for side in (WHITE, BLACK))
+    return {"white_ms": white, "black_ms": black}
+
+
 def report_json(name: str, report: Report) -> dict[str, Any]:
     """The object of P-9.2."""
     agreement, fold = report.agreement, report.fold
+    game = fold.line(fold.all()).game if fold else None
     white, black = map(player_json, agreement.players) if agreement else (None, None)
     return {
         "schema": 1,
@@ -45,12 +58,12 @@ def report_json(name: str, report: Report) -> dict[str, Any]:
         "ruleset": agreement.ruleset.name() if agreement else None,
         "white": white,
         "black": black,
-        "plies": len(fold.positions) - 1 if fold else 0,
-        "final": fold.game.position.text() if fold else None,
+        "plies": game.plies if game else 0,
+        "final": game.position.text() if game else None,
         "result": result(report),
         "reason": report.outcome.reason if report.outcome else None,
         "grade": report.grade,
-        "clock": {"white_ms": None, "black_ms": None},
+        "clock": clock_json(fold),
         "closed": fold.is_closed() if fold else False,
         "torn": report.torn,
         "faults": [fault_json(fault) for fault in report.faults],

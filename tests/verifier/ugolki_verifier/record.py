@@ -13,8 +13,14 @@ TAG = b"ugolki/record/1\0"
 
 BY_THE_RULES = ("both-goals", "goal", "re-entry", "deadline", "move-limit", "repetition", "no-move")
 
-OTHERWISE = ("resignation", "agreement", "equivocation", "illegal-move")
-"""The reasons 1 to 4; the last two are no true word of any result (P-5.2)."""
+OTHERWISE = ("resignation", "agreement", "equivocation", "illegal-move", "time", "abandonment", "void")
+"""The reasons 1 to 7; an equivocation and an illegal move are no true word of any result (P-5.2)."""
+
+MATTERS = ("takeback", "pause", "adjournment")
+"""What offers are about, beside a draw."""
+
+CHECKS = 4
+"""The number of checks that a dispute may name (P-7.5)."""
 
 
 @dataclass(frozen=True)
@@ -22,12 +28,17 @@ class Act:
     """What a record does: its name, and what only some acts have."""
 
     kind: str
+    matter: str | None = None
+    """What an offer and its answers are about: a draw, or one of `MATTERS`."""
     ends: tuple[int, int] | None = None
     """A move's two squares."""
     outcome: Outcome | None = None
     """What a result says."""
     heads: tuple[bytes, bytes] | None = None
     """White's head and Black's of a result."""
+    number: int = 0
+    """The plies that a takeback goes back to; the round trip of a join, and the time of a claim, in milliseconds; the
+    check of a dispute."""
 
     @property
     def is_ply(self) -> bool:
@@ -35,9 +46,9 @@ class Act:
         return self.kind in ("move", "pass")
 
     @property
-    def answers_offer(self) -> bool:
-        """Whether it closes the other side's open offer: a ply, an acceptance, a refusal (P-5.3)."""
-        return self.is_ply or self.kind in ("accept", "decline")
+    def is_claim(self) -> bool:
+        """A claim on time or of absence."""
+        return self.kind in ("claim-time", "claim-absence")
 
 
 @dataclass(frozen=True)
@@ -76,17 +87,30 @@ def read(body: bytes) -> Record:
 
 
 def _act(reader: Reader) -> Act:
-    variant = reader.enum(8)
+    variant = reader.enum(16)
     if variant == 0:
-        reader.u32()  # the round trip
-        return Act("join")
+        return Act("join", number=reader.u32())
     if variant == 1:
         return Act("move", ends=(reader.u8(), reader.u8()))
+    if variant in (2, 3):
+        return Act(("pass", "resign")[variant - 2])
+    if variant in (4, 5, 6):
+        return Act(("offer", "accept", "decline")[variant - 4], "draw")
     if variant == 7:
-        winner = reader.option(lambda: reader.enum(2))
-        reason = _reason(reader)
-        return Act("result", outcome=Outcome(winner, reason), heads=(reader.raw(32), reader.raw(32)))
-    return Act(("pass", "resign", "offer", "accept", "decline")[variant - 2])
+        outcome = Outcome(reader.option(lambda: reader.enum(2)), _reason(reader))
+        return Act("result", outcome=outcome, heads=(reader.raw(32), reader.raw(32)))
+    if variant == 8:
+        matter = MATTERS[reader.enum(3)]
+        return Act("offer", matter, number=reader.u32() if matter == "takeback" else 0)
+    if variant in (9, 10):
+        return Act(("accept", "decline")[variant - 9], MATTERS[reader.enum(3)])
+    if variant in (11, 14):
+        return Act("go-on" if variant == 11 else "concede")
+    if variant in (12, 13):
+        return Act(("claim-time", "claim-absence")[variant - 12], number=reader.u64())
+    dispute = Act("dispute", number=reader.enum(CHECKS))
+    reader.u64()  # what its author measured
+    return dispute
 
 
 def _reason(reader: Reader) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Iterator
@@ -123,36 +122,48 @@ def may_pass(ruleset: Ruleset, position: Position) -> bool:
 
 
 class Game:
-    """A game from a position on. Nothing is judged before the first ply (R-8.3)."""
+    """A game from a position on, as far as it has come: each ply makes a new one, which knows the one before it.
 
-    def __init__(self, ruleset: Ruleset, position: Position) -> None:
+    Nothing is judged before the first ply (R-8.3).
+    """
+
+    def __init__(self, ruleset: Ruleset, position: Position, before: Game | None = None) -> None:
         self.ruleset = ruleset
         self.position = position
+        self.before = before
+        """The game one ply earlier; None at the start."""
+        self.plies: int = before.plies + 1 if before else 0
+        """How many plies were made."""
         self.outcome: Outcome | None = None
-        self.seen = Counter([self._place()])
+        """How the rules ended it."""
 
-    def copy(self) -> Game:
-        """The same game, to go on apart from this one."""
-        other = Game(self.ruleset, self.position)
-        other.outcome, other.seen = self.outcome, self.seen.copy()
-        return other
-
-    def _place(self) -> tuple[tuple[int, int], int]:
-        return self.position.men, self.position.to_move
-
-    def move(self, source: int, target: int) -> None:
+    def move(self, source: int, target: int) -> Game:
         """Makes a legal move and asks what R-6 asks after it."""
-        self._go_on(moved(self.position, source, target), target)
+        return self._go_on(moved(self.position, source, target), target)
 
-    def pass_turn(self) -> None:
+    def pass_turn(self) -> Game:
         """Makes a forced pass and asks what R-6 asks after it."""
-        self._go_on(_other_to_move(self.position, self.position.men), None)
+        return self._go_on(_other_to_move(self.position, self.position.men), None)
 
-    def _go_on(self, after: Position, target: int | None) -> None:
-        by, number = self.position.to_move, self.position.number
-        self.position = after
-        self.seen[self._place()] += 1
-        self.outcome = self._outcome(by, number, target)
+    def back_to(self, plies: int) -> Game:
+        """The game as it was after so many plies."""
+        game = self
+        while game.plies > plies and game.before:
+            game = game.before
+        return game
+
+    def _go_on(self, position: Position, target: int | None) -> Game:
+        after = Game(self.ruleset, position, self)
+        after.outcome = after._outcome(self.position.to_move, self.position.number, target)
+        return after
+
+    def _occurrences(self) -> int:
+        """How often the position has come, this time included: the same men and the same side to move (R-6.6)."""
+        count, game = 0, self
+        while game:
+            same = game.position.men == self.position.men and game.position.to_move == self.position.to_move
+            count, game = count + same, game.before
+        return count
 
     def _full(self, side: int) -> bool:
         goal = houses(self.ruleset)[1 - side]
@@ -174,7 +185,7 @@ class Game:
             outcome = self._deadline(number) or self._limit(number)
             if outcome:
                 return outcome
-        if self.seen[self._place()] >= 3:  # R-6.6
+        if self._occurrences() >= 3:  # R-6.6
             return Outcome(None, "repetition")
         if self._is_stuck():  # R-6.7
             return Outcome(None, "no-move")

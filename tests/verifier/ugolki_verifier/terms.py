@@ -6,6 +6,7 @@ import hashlib
 from dataclasses import dataclass
 
 from .board import BLACK, WHITE
+from .clock import Control
 from .codec import Malformed, Reader
 from .ed25519 import is_sound
 from .names import is_name
@@ -39,12 +40,15 @@ class Agreement:
     game: bytes
     """The game id: the id of the agreement (P-4.3)."""
     ruleset: Ruleset
+    control: Control
     rated: bool
     takebacks: bool
+    pauses: bool
     colours: int
     proposer: Player
     responder: Player
     witnesses: tuple[bytes, ...]
+    is_in_event: bool
     proposer_nonce: bytes
     responder_nonce: bytes
 
@@ -69,7 +73,12 @@ class Agreement:
     def is_possible(self) -> bool:
         """Whether a game can be played under these terms (P-4.1)."""
         keys = [self.proposer.key, self.responder.key, *self.witnesses]
-        return len(set(keys)) == len(keys) and len(self.witnesses) <= 8 and not self.rated
+        sound = len(set(keys)) == len(keys) and len(self.witnesses) <= 8
+        return sound and self.control.is_valid() and self._may_be_rated()
+
+    def _may_be_rated(self) -> bool:
+        timed = self.control.kind != "untimed"
+        return not self.rated or self.ruleset.is_rated() and timed and not self.takebacks
 
 
 def read(body: bytes) -> Agreement:
@@ -80,18 +89,38 @@ def read(body: bytes) -> Agreement:
     reader.u16()
     reader.u16()
     ruleset = _ruleset(reader)
-    reader.enum(1)  # the time: untimed
+    control = _control(reader)
     rated = reader.bool()
-    takebacks, _pauses, _premoves, _chat, _spectators = (reader.bool() for _ in range(5))
+    takebacks, pauses, _premoves, _chat, _spectators = (reader.bool() for _ in range(5))
     colours = reader.enum(3)
     proposer, responder = _player(reader), _player(reader)
     witnesses = tuple(reader.list(lambda: _key(reader), 32))
-    reader.option(lambda: (reader.raw(32), reader.u16(), reader.u16(), reader.raw(32)))  # the event
+    event = reader.option(lambda: (reader.raw(32), reader.u16(), reader.u16(), reader.raw(32)))
     reader.u64()  # when it was made
-    nonces = reader.raw(16), reader.raw(16)
+    proposer_nonce, responder_nonce = reader.raw(16), reader.raw(16)
     reader.end()
-    game = hashlib.sha256(TAG + body).digest()
-    return Agreement(game, ruleset, rated, takebacks, colours, proposer, responder, witnesses, *nonces)
+    return Agreement(
+        game=hashlib.sha256(TAG + body).digest(),
+        ruleset=ruleset,
+        control=control,
+        rated=rated,
+        takebacks=takebacks,
+        pauses=pauses,
+        colours=colours,
+        proposer=proposer,
+        responder=responder,
+        witnesses=witnesses,
+        is_in_event=event is not None,
+        proposer_nonce=proposer_nonce,
+        responder_nonce=responder_nonce,
+    )
+
+
+def _control(reader: Reader) -> Control:
+    kind = ("untimed", "clock", "correspondence")[reader.enum(3)]
+    if kind == "clock":
+        return Control(kind, base_s=reader.u32(), inc_s=reader.u16())
+    return Control(kind, days=reader.u16() if kind == "correspondence" else 0)
 
 
 def _ruleset(reader: Reader) -> Ruleset:

@@ -10,6 +10,7 @@ from .board import BLACK, WHITE
 from .codec import Malformed
 from .damage import Place, Tracker
 from .fold import CONVICTS, Fold
+from .grade import grade
 from .log import KINDS, Line, Lines
 from .record import Record
 from .rules import Outcome
@@ -257,7 +258,7 @@ class _Judge:
     def ply_of(self, one: Record) -> int | None:
         """The ply that a record makes, or the last one that its author knew; None without its links."""
         view = self.fold.view(one)
-        return None if isinstance(view, str) else self.fold.plies(view) + one.act.is_ply
+        return None if isinstance(view, str) else self.fold.line(view).game.plies + one.act.is_ply
 
     def name_damaged(self, taken: set[Place]) -> None:
         """Names the damaged lines by their places, now that the plies before them are known."""
@@ -275,7 +276,7 @@ class _Judge:
         side, number = place
         if number > len(self.fold.chains[side].links):
             return None
-        known = self.fold.known(side, number)
+        known = self.fold.line_of(side, number).game.plies
         if not is_ply:
             return known
         return known + 1 if known % 2 == side else known + 2
@@ -305,7 +306,7 @@ class _Judge:
 
     def hang(self, kind: str, sound: _Sound) -> None:
         """Takes down the fault of a record in the air, with the first ply that is not reached."""
-        self.fault(kind, sound.line, sound.place, len(self.fold.positions))
+        self.fault(kind, sound.line, sound.place, self.fold.line(self.fold.all()).game.plies + 1)
 
     # Evidence and the end.
 
@@ -345,6 +346,6 @@ class _Judge:
             self.report.outcome = Outcome(1 - guilty[0] if len(guilty) == 1 else None, reason)
             self.report.grade = "proven"
             return
-        self.report.outcome = self.fold.verdict(self.fold.all())
-        if self.report.outcome:
-            self.report.grade = "agreed" if self.report.outcome.reason == "agreement" else "proven"
+        everything = self.fold.all()
+        self.report.outcome = self.fold.verdict(everything)
+        self.report.grade = grade(self.fold, everything, self.report.outcome)
