@@ -26,6 +26,7 @@ use timing::Timing;
 pub use draft::{PlayError, Times};
 pub use sync::Relation;
 pub use timing::Reading;
+pub use verdict::NewestPly;
 
 /// The game between two players as far as it is known here.
 ///
@@ -136,6 +137,11 @@ impl GameLog {
         self.cut(Side::White).is_over() || !self.evidence.is_empty()
     }
 
+    /// Tells whether the game has ended by more than a claim, evidence apart.
+    pub fn has_end(&self) -> bool {
+        self.cut(Side::White).has_end()
+    }
+
     /// The side to move; none before both sides have joined and once the game is over.
     pub fn turn(&self) -> Option<Side> {
         (self.is_started() && !self.is_over()).then(|| self.game().position().turn())
@@ -192,14 +198,14 @@ impl GameLog {
     /// As [`GameLog::check`]; then nothing has changed.
     pub fn append(&mut self, record: Verified<Record>) -> Result<Arrival, Violation> {
         match self.place(&record)? {
-            Some(step) => self.enter(record, step).map(|()| Arrival::New),
+            Some(step) => self.enter(record, &step).map(|()| Arrival::New),
             None => Ok(Arrival::Duplicate),
         }
     }
 
     /// Appends a record at the place that was found for it.
-    pub(crate) fn enter(&mut self, record: Verified<Record>, step: Step) -> Result<(), Violation> {
-        let Step { side, cut, judged } = step;
+    pub(crate) fn enter(&mut self, record: Verified<Record>, step: &Step) -> Result<(), Violation> {
+        let Step { side, cut, judged } = *step;
         let mut change = Change {
             spot: judged.spot,
             end: judged.end,

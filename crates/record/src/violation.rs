@@ -102,7 +102,7 @@ impl ActError {
     }
 
     /// The number on the wire. A number never changes its meaning.
-    const fn code(&self) -> u16 {
+    const fn code(self) -> u16 {
         match self {
             Self::NotStarted => 20,
             Self::JoinedAlready => 21,

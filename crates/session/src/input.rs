@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ugolki_record::{Act, Grade, PlayError, Signer, Verdict, Violation};
+use ugolki_record::{Act, Grade, Matter, PlayError, Signer, Verdict, Violation};
 use ugolki_rules::{PackedPosition, Ply, Side};
 
 use crate::{Code, Frame, Hello, Timestamp};
@@ -60,6 +60,22 @@ pub enum Command {
     AcceptDraw,
     /// Decline the other side's draw offer.
     DeclineDraw,
+    /// Offer to take back the own newest move, and what came after it.
+    OfferTakeback,
+    /// Offer a pause.
+    OfferPause,
+    /// Offer to adjourn.
+    OfferAdjournment,
+    /// Take the other side's offer of this.
+    Accept(Matter),
+    /// Decline the other side's offer of this.
+    Decline(Matter),
+    /// End a pause or an adjournment.
+    GoOn,
+    /// Claim that the other side has left the game (P-7.7).
+    ClaimAbsence,
+    /// Concede that the own time is up, or what the other side claims.
+    Concede,
     /// Leave the table.
     Leave,
 }
@@ -116,6 +132,8 @@ pub enum Notice {
     Ended(End),
     /// The end that was told is not what stands.
     EndRevised(End),
+    /// A claim that had ended the game was answered: it goes on (P-7.6).
+    GoesOn,
     /// The other side has left the table.
     PeerLeft(Code),
     /// All is done after `Command::Leave`.
@@ -156,6 +174,15 @@ pub enum Misuse {
     /// The game has stopped without an end.
     #[error("the game has stopped")]
     Stopped,
+    /// There is no move to take back.
+    #[error("there is no move of yours to take back")]
+    NothingToTakeBack,
+    /// The other side is not there.
+    #[error("the other side is not connected")]
+    NotConnected,
+    /// The other side has not been away for long enough, or is not away at all.
+    #[error("the other side has not been away for long enough")]
+    NotAway,
     /// The rules or the state of the game do not allow it.
     #[error(transparent)]
     Play(#[from] PlayError),

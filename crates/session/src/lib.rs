@@ -28,4 +28,5 @@ pub use frame::{
 };
 pub use input::{Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
 pub use session::Session;
+pub use table::ClockFace;
 pub use time::Timestamp;

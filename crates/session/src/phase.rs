@@ -91,28 +91,28 @@ impl Phase {
     /// The stream is gone, or the other side has fallen silent on it.
     pub(crate) fn on_away(self, desk: &mut Desk<'_>) -> Self {
         match self {
+            Self::Playing(phase) => phase.on_away(desk),
             Self::Finishing(phase) => phase.on_away(desk),
             Self::Offering(_)
             | Self::Revealing(_)
             | Self::Awaiting(_)
             | Self::Considering(_)
             | Self::Accepting(_)
-            | Self::Playing(_)
             | Self::Disputed(_)
             | Self::Over => self,
         }
     }
 
     /// The silent other side was heard again.
-    pub(crate) fn on_back(self) -> Self {
+    pub(crate) fn on_back(self, desk: &mut Desk<'_>) -> Self {
         match self {
+            Self::Playing(phase) => phase.on_back(desk),
             Self::Finishing(phase) => phase.on_back(),
             Self::Offering(_)
             | Self::Revealing(_)
             | Self::Awaiting(_)
             | Self::Considering(_)
             | Self::Accepting(_)
-            | Self::Playing(_)
             | Self::Disputed(_)
             | Self::Over => self,
         }
@@ -164,6 +164,21 @@ impl Phase {
             | Self::Accepting(_)
             | Self::Finishing(_)
             | Self::Over => unexpected(self),
+        }
+    }
+
+    /// The other side reported in a ping for how long it has been thinking.
+    pub(crate) fn on_report(self, thinking_ms: u64, desk: &mut Desk<'_>) -> Self {
+        match self {
+            Self::Playing(phase) => phase.on_report(thinking_ms, desk),
+            Self::Offering(_)
+            | Self::Revealing(_)
+            | Self::Awaiting(_)
+            | Self::Considering(_)
+            | Self::Accepting(_)
+            | Self::Finishing(_)
+            | Self::Disputed(_)
+            | Self::Over => self,
         }
     }
 
@@ -232,6 +247,7 @@ impl Phase {
                 Command::Refuse,
             ) => (phase.quit(Code::DECLINED, desk), Ok(())),
             (Self::Playing(phase), command) => phase.on_command(command, desk),
+            (Self::Finishing(phase), Command::Concede) => phase.concede(desk),
             (phase, command) => {
                 let misuse = phase.misuse(command);
                 (phase, Err(misuse.into()))
@@ -245,9 +261,10 @@ impl Phase {
             Self::Revealing(phase) => phase.on_tick(desk),
             Self::Awaiting(phase) => phase.on_tick(desk),
             Self::Accepting(phase) => phase.on_tick(desk),
+            Self::Playing(phase) => phase.on_tick(desk),
             Self::Finishing(phase) => phase.on_tick(desk),
             Self::Disputed(phase) => phase.on_tick(desk),
-            Self::Offering(_) | Self::Considering(_) | Self::Playing(_) | Self::Over => self,
+            Self::Offering(_) | Self::Considering(_) | Self::Over => self,
         }
     }
 
@@ -257,9 +274,10 @@ impl Phase {
             Self::Revealing(phase) => Some(phase.deadline()),
             Self::Awaiting(phase) => phase.deadline(),
             Self::Accepting(phase) => Some(phase.deadline()),
+            Self::Playing(phase) => phase.deadline(),
             Self::Finishing(phase) => phase.deadline(),
             Self::Disputed(phase) => phase.deadline(),
-            Self::Offering(_) | Self::Considering(_) | Self::Playing(_) | Self::Over => None,
+            Self::Offering(_) | Self::Considering(_) | Self::Over => None,
         }
     }
 

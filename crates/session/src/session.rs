@@ -11,7 +11,7 @@ use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
 use crate::input::{Context, End, Input, Notice, Output, SessionError};
 use crate::phase::{Awaiting, Offering, Phase, unexpected};
 use crate::pulse::Pulse;
-use crate::table::Table;
+use crate::table::{ClockFace, Table};
 use crate::{Fault, Timestamp};
 
 /// One game between two players, whatever becomes of the streams that carry it.
@@ -41,9 +41,10 @@ impl Session {
         Self::at(Phase::Awaiting(Awaiting::new(me, host, nonce)))
     }
 
-    /// Goes on with a game from its log. None if `me` does not play in it.
-    pub fn resume(log: GameLog, me: &PlayerKey, now: Timestamp) -> Option<Self> {
-        Some(Self::at(Phase::resume(Table::resume(log, me, now)?, now)))
+    /// Goes on with a game from its log. None if the signer of the context does not play in it.
+    pub fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
+        let table = Table::resume(log, context)?;
+        Some(Self::at(Phase::resume(table, context.now)))
     }
 
     const fn at(phase: Phase) -> Self {
@@ -165,6 +166,16 @@ impl Session {
         self.phase.is_complete()
     }
 
+    /// The clock of a side as it is to be shown now: what is left, in milliseconds, and whether it runs. None without one.
+    pub fn clock(&self, side: Side, context: &Context<'_>) -> Option<ClockFace> {
+        self.phase.table()?.clock_face(side, context)
+    }
+
+    /// When the game may be claimed for the other side's absence, as things stand (P-7.7).
+    pub fn absence_claim(&self) -> Option<Timestamp> {
+        self.phase.table()?.absence_claim()
+    }
+
     /// A stream is in use, and the other side was heard on it of late.
     pub fn is_alive(&self) -> bool {
         self.pulse.is_alive()
@@ -196,7 +207,7 @@ impl Session {
         }
         let phase = if self.pulse.heard(desk.now()) {
             desk.notice(Notice::HeardAgain);
-            phase.on_back()
+            phase.on_back(desk)
         } else {
             phase
         };
@@ -207,7 +218,8 @@ impl Session {
                     number: ping.number,
                     state,
                 }));
-                (phase.on_state(&ping.state, desk), Ok(()))
+                let phase = phase.on_state(&ping.state, desk);
+                (phase.on_report(ping.thinking_ms, desk), Ok(()))
             }
             Frame::Pong(pong) => {
                 self.pulse.answered(pong.number, desk.now());
@@ -242,7 +254,7 @@ impl Session {
             let thinking_ms = self
                 .phase
                 .table()
-                .map_or(0, |table| table.thinking_ms(desk.now()));
+                .map_or(0, |table| table.thinking_ms(desk.context));
             desk.send(Frame::Ping(Ping {
                 number,
                 state: state(&self.phase),

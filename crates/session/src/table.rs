@@ -1,23 +1,26 @@
 //! A game at the table: its log, what the other side holds of it, and what is sent again (P-6.1, P-6.2).
 
+mod clock;
 mod delivery;
 mod dispute;
 mod stopwatch;
+mod wishes;
 
 pub(crate) use dispute::Dispute;
+pub use wishes::ClockFace;
 
 use ugolki_record::{
-    Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, PlayerKey, Role, SignedAgreement,
-    SignedRecord, Standing, Terms, Verified, Violation, archive,
+    Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, Role, SignedAgreement, SignedRecord,
+    Standing, Terms, TimeCheck, TimeControl, Verified, Violation, archive,
 };
 use ugolki_rules::Side;
 
+use crate::Code;
 use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
-use crate::input::Notice;
+use crate::input::{Context, Notice};
+use crate::table::clock::{Due, Timekeeper};
 use crate::table::delivery::{Delivery, held_by_the_author};
-use crate::table::stopwatch::Stopwatch;
-use crate::{Code, Timestamp};
 
 /// A game that both have signed for.
 #[derive(Debug, Clone)]
@@ -27,7 +30,7 @@ pub(crate) struct Table {
     /// The joiner's: the agreement with its signature, until the host is seen to hold it.
     countersign: Option<SignedAgreement>,
     delivery: Delivery,
-    stopwatch: Stopwatch,
+    keeper: Timekeeper,
 }
 
 /// What became of a record of the other side.
@@ -54,24 +57,29 @@ impl Table {
     ) -> Option<Self> {
         let me = agreement.side_of(&desk.context.signer.key())?;
         desk.persist([archive::header(), archive::agreement_line(agreement.signed())].concat());
-        Some(Self::at(GameLog::new(agreement), me, countersign, desk.now()))
+        let mut table = Self::at(GameLog::new(agreement), me, countersign, desk.context);
+        if desk.connected {
+            table.keeper.is_here(desk.context);
+        }
+        Some(table)
     }
 
     /// Goes on from a log. None if this side does not play in it.
-    pub(crate) fn resume(log: GameLog, me: &PlayerKey, now: Timestamp) -> Option<Self> {
-        let side = log.side_of(me)?;
-        let joined = log.agreement().party_in(Role::Responder).key == *me;
+    pub(crate) fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
+        let me = context.signer.key();
+        let side = log.side_of(&me)?;
+        let joined = log.agreement().party_in(Role::Responder).key == me;
         let countersign = joined.then(|| log.agreement().signed().clone());
-        Some(Self::at(log, side, countersign, now))
+        Some(Self::at(log, side, countersign, context))
     }
 
-    fn at(log: GameLog, me: Side, countersign: Option<SignedAgreement>, now: Timestamp) -> Self {
+    fn at(log: GameLog, me: Side, countersign: Option<SignedAgreement>, context: &Context<'_>) -> Self {
         Self {
+            keeper: Timekeeper::start(&log, me, context),
             log,
             me,
             countersign,
-            delivery: Delivery::new(now),
-            stopwatch: Stopwatch::start(now),
+            delivery: Delivery::new(context.now),
         }
     }
 
@@ -111,11 +119,52 @@ impl Table {
     }
 
     /// The own thinking time so far, in milliseconds; 0 when the other side is to move.
-    pub(crate) fn thinking_ms(&self, now: Timestamp) -> u64 {
-        if self.log.turn() == Some(self.me) {
-            self.stopwatch.thinking_ms(now)
-        } else {
-            0
+    pub(crate) fn thinking_ms(&self, context: &Context<'_>) -> u64 {
+        self.keeper.thinking_ms(&self.log, context)
+    }
+
+    /// What is measured of the game.
+    pub(crate) const fn keeper(&self) -> &Timekeeper {
+        &self.keeper
+    }
+
+    /// The other side is away from now on.
+    pub(crate) fn away(&mut self, desk: &Desk<'_>) {
+        self.keeper.is_away(desk.context);
+    }
+
+    /// The silent other side was heard again.
+    pub(crate) fn back(&mut self, desk: &Desk<'_>) {
+        self.keeper.is_here(desk.context);
+    }
+
+    /// The other side has reported its thinking.
+    pub(crate) fn reported(&mut self, thinking_ms: u64, desk: &mut Desk<'_>) {
+        let wrong = self.keeper.reported(thinking_ms, &self.log, desk.context);
+        self.dispute_times(wrong, desk);
+    }
+
+    /// Signs what the clock asks for: a concession, or a claim (P-7.6).
+    pub(crate) fn mind_clock(&mut self, desk: &mut Desk<'_>) {
+        let act = match self.keeper.due(&self.log, desk.context) {
+            None => return,
+            Some(Due::Concede) => Act::ConcedeTime,
+            Some(Due::Claim) => Act::ClaimTime {
+                reported_ms: self.keeper.last_report_ms(),
+            },
+        };
+        // The log has been asked already; should it refuse, the clock is asked again with the next input.
+        let _signed = self.write(act, desk);
+    }
+
+    /// Says that times of the other side's cannot be true, each once (P-7.5).
+    fn dispute_times(&mut self, wrong: impl IntoIterator<Item = (TimeCheck, u64)>, desk: &mut Desk<'_>) {
+        if !matches!(self.terms().time, TimeControl::Clock { .. }) {
+            return;
+        }
+        for (check, measured_ms) in wrong {
+            // What is disputed already, or has no place any more, is not said again.
+            let _said = self.write(Act::Dispute { check, measured_ms }, desk);
         }
     }
 
@@ -133,14 +182,10 @@ impl Table {
 
     /// Writes, signs, stores and sends a record of our own.
     pub(crate) fn write(&mut self, act: Act, desk: &mut Desk<'_>) -> Result<(), PlayError> {
-        let times = self
-            .stopwatch
-            .times(&act, self.log.turn() == Some(self.me), desk.context);
+        let times = self.keeper.times(&act, &self.log, desk.context);
         let record = self.log.write(act, times, desk.context.signer)?;
         desk.persist(archive::record_line(record.signed()));
-        if act.is_ply() {
-            self.stopwatch.wrote_ply(desk.now());
-        }
+        self.keeper.wrote(&act, &self.log, desk.context);
         self.push(desk);
         desk.notice(Notice::Recorded { author: self.me, act });
         Ok(())
@@ -148,7 +193,7 @@ impl Table {
 
     /// Signs the result, as soon as nothing can be added to it any more.
     pub(crate) fn sign_result(&mut self, desk: &mut Desk<'_>) {
-        if self.is_convicted() {
+        if self.is_convicted() || self.is_accused() {
             return;
         }
         if let Some(outcome) = self.log.outcome_to_sign(self.me) {
@@ -167,21 +212,26 @@ impl Table {
         let (act, held) = (record.act, held_by_the_author(&self.log, &record));
         let author = self.log.side_of(&record.author).unwrap_or(self.me);
         let line = archive::record_line(record.signed());
-        if let Err(violation) = self.log.append(record) {
+        if let Err(violation) = self.log.append(record.clone()) {
             return self.refuse(signed, violation, desk);
         }
         desk.persist(line);
-        self.delivery.acknowledge(&held);
-        if act.is_ply() && author != self.me {
-            self.stopwatch.took_ply(desk.now());
-        }
+        self.acknowledge_at(&held, desk);
         desk.notice(Notice::Recorded { author, act });
+        if author == self.me {
+            // After a restore from a backup the other side brings our own records back.
+            self.keeper.wrote(&act, &self.log, desk.context);
+        } else {
+            let wrong = self.keeper.took(&record, &self.log, desk.context);
+            self.dispute_times(wrong, desk);
+        }
         Taken::Added
     }
 
     /// A stream carries the game from now on, and the other side has said what it holds.
     pub(crate) fn connected(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
         self.delivery.begin(heads);
+        self.keeper.is_here(desk.context);
         if self.log.chain(self.me).is_empty() {
             // A crash came between storing the agreement and joining.
             self.join(desk);
@@ -193,13 +243,21 @@ impl Table {
 
     /// The other side has said what it holds. What is missing is sent again, at most once a second.
     pub(crate) fn heard(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
-        self.delivery.acknowledge(heads);
+        self.acknowledge_at(heads, desk);
         self.send_again(desk);
     }
 
     /// The other side holds so much at least.
     pub(crate) fn acknowledge(&mut self, heads: &Heads) {
         self.delivery.acknowledge(heads);
+    }
+
+    /// The same, at this instant.
+    fn acknowledge_at(&mut self, heads: &Heads, desk: &Desk<'_>) {
+        self.delivery.acknowledge(heads);
+        if self.delivery.holds(self.me, self.log.chain(self.me).head()) {
+            self.keeper.holds_newest(desk.now());
+        }
     }
 
     /// The other side refuses a record. One that came too early is sent again with what stands before it.

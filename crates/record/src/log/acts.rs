@@ -86,10 +86,9 @@ impl GameLog {
             Act::ClaimAbsence { away_ms } => self.judge_absence(side, cut, *away_ms),
             Act::ConcedeTime => self.judge_concession(side, cut),
             Act::Dispute { check, .. } if cut.has_disputed(*check) => Err(ActError::DisputeAgain),
-            Act::Dispute { .. } => self.stays(cut),
             Act::Result(_) if !cut.is_closed_by_other() => Err(ActError::ResultTooEarly),
             Act::Result(outcome) if self.outcome(cut, side) != Some(*outcome) => Err(ActError::WrongResult),
-            Act::Result(_) => self.stays(cut),
+            Act::Dispute { .. } | Act::Result(_) => self.stays(cut),
         }
     }
 
@@ -103,10 +102,13 @@ impl GameLog {
         if is_result {
             return Ok(());
         }
-        if cut.claim_by_own().is_some() {
-            return Err(ActError::Claimed);
-        }
-        if cut.claim_by_other().is_some() && !matches!(act, Act::ConcedeTime | Act::Dispute { .. }) {
+        let goes_with_a_claim = match (cut.claim_by_own().is_some(), cut.claim_by_other().is_some()) {
+            (false, false) => true,
+            (false, true) => matches!(act, Act::ConcedeTime | Act::Dispute { .. }),
+            (true, true) => matches!(act, Act::ConcedeTime),
+            (true, false) => false,
+        };
+        if !goes_with_a_claim {
             return Err(ActError::Claimed);
         }
         let is_about_time = matches!(

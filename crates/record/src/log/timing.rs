@@ -53,6 +53,11 @@ impl Reading {
 }
 
 impl Timing {
+    /// What the other side says that it saw of the newest ply, in milliseconds, and the number of the record that says so.
+    pub(super) fn newest(&self) -> Option<(u64, usize)> {
+        self.plies.last()?.seen
+    }
+
     /// The side makes a ply in the record with this number.
     pub(super) fn ply(&mut self, seq: usize, thought: u64) {
         self.plies.push(Timed {

@@ -7,6 +7,17 @@ use super::timing::{self, Reading};
 use crate::fold::{Cut, End, Topic};
 use crate::{Act, EndReason, Grade, Matter, SignedOutcome, Standing, Verdict};
 
+/// The times of a ply, in milliseconds (P-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewestPly {
+    /// What its author says that it thought.
+    pub thinking_ms: u64,
+    /// What the other side says that it thought about the ply before; 0 for the first.
+    pub answers_ms: u64,
+    /// What the other side says that it saw of the ply, and the number of its record that says so.
+    pub seen: Option<(u64, u32)>,
+}
+
 impl GameLog {
     /// Tells whether a draw offer of `side` is open.
     pub fn offer_open(&self, side: Side) -> bool {
@@ -45,6 +56,27 @@ impl GameLog {
         self.reading_at(side, &self.cut(side), Some(observed_ms))
     }
 
+    /// The times of the newest ply that a side has signed, taken back or not.
+    pub fn newest_ply(&self, side: Side) -> Option<NewestPly> {
+        let (chain, other) = (self.chain(side), self.chain(side.opposite()));
+        let place = chain.records().rposition(|record| record.act.is_ply())?;
+        let known = chain.tally(place.saturating_add(1))?.seen;
+        let answered = other
+            .records()
+            .take(known)
+            .rev()
+            .find(|record| record.act.is_ply());
+        Some(NewestPly {
+            thinking_ms: chain.get(u32::try_from(place).ok()?)?.thinking_ms,
+            answers_ms: answered.map_or(0, |record| record.thinking_ms),
+            seen: self
+                .timings
+                .get(side)
+                .newest()
+                .and_then(|(ms, by)| Some((ms, u32::try_from(by).ok()?))),
+        })
+    }
+
     /// How many plies of its own a side has signed, taken back or not.
     pub fn own_plies(&self, side: Side) -> usize {
         self.cut(side).own.own_plies
@@ -52,9 +84,13 @@ impl GameLog {
 
     /// The larger of the round trips that the players have signed, once both have joined, in milliseconds (P-7.1).
     pub fn round_trip_ms(&self) -> Option<u32> {
-        let measured = |side: Side| match self.chain(side).get(0)?.act {
-            Act::Join { rtt_ms } => Some(rtt_ms),
-            _ => None,
+        let measured = |side: Side| {
+            let first = self.chain(side).get(0)?;
+            if let Act::Join { rtt_ms } = first.act {
+                Some(rtt_ms)
+            } else {
+                None
+            }
         };
         Some(measured(Side::White)?.max(measured(Side::Black)?))
     }
@@ -175,9 +211,10 @@ impl GameLog {
 
 /// What a claim comes to if it stands.
 const fn claimed(by: Side, reason: EndReason) -> Verdict {
-    match reason {
-        EndReason::Void => Verdict::draw(reason),
-        _ => Verdict::win(by, reason),
+    if matches!(reason, EndReason::Void) {
+        Verdict::draw(reason)
+    } else {
+        Verdict::win(by, reason)
     }
 }
 

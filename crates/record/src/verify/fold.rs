@@ -188,7 +188,7 @@ impl Fold {
                     self.waiting.remove(&place);
                     moved = true;
                     let line = candidate.line;
-                    let entered = step.map_or(Ok(()), |step| self.log.enter(candidate.record, step));
+                    let entered = step.map_or(Ok(()), |step| self.log.enter(candidate.record, &step));
                     if let Err(violation) = entered {
                         self.faults
                             .push(Fault::at_line(line, FaultKind::Record(violation)));

@@ -4,13 +4,15 @@ use ugolki_record::{Heads, SignedRecord};
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, State};
-use crate::input::{End, Notice};
-use crate::phase::{Phase, Step};
+use crate::input::{Command, End, Notice};
+use crate::phase::{Phase, Playing, Step};
 use crate::table::{Table, Taken};
 use crate::{Code, Fault, Timestamp};
 
 /// How long the other side may stay away before an end that it could still change is told.
 const AWAY_MS: u64 = 3_000;
+/// How long a claim may be answered with the ply that was signed before it, at least; else for two round trips (P-7.6).
+const ANSWER_MS: u64 = 2_000;
 /// How long the user who leaves waits for the last acknowledgement (N-7.2).
 const LEAVE_MS: u64 = 3_000;
 /// How long the other side's goodbye is waited for, and between two of our own.
@@ -29,6 +31,8 @@ pub(crate) struct Finishing {
     parting: Parting,
     /// When the user who leaves is let go in any case.
     leaving: Option<Timestamp>,
+    /// Until when a claim that has ended the game may be answered.
+    answer: Timestamp,
 }
 
 /// How far the goodbyes are.
@@ -46,6 +50,8 @@ impl Finishing {
     pub(crate) fn begin(table: Table, desk: &mut Desk<'_>) -> Self {
         let mut phase = Self::resume(table, desk.now());
         phase.away = phase.away.filter(|_| !desk.connected);
+        let trips = u64::from(desk.round_trip_ms).saturating_mul(2);
+        phase.answer = desk.now().after(ANSWER_MS.max(trips));
         phase.proceed(desk);
         phase
     }
@@ -59,6 +65,7 @@ impl Finishing {
             closed: false,
             parting: Parting::NotYet,
             leaving: None,
+            answer: now,
         }
     }
 
@@ -125,6 +132,14 @@ impl Finishing {
         self.stay(desk)
     }
 
+    /// The user agrees with what the other side claims.
+    pub(crate) fn concede(mut self, desk: &mut Desk<'_>) -> Step {
+        match self.table.wish(&Command::Concede, desk) {
+            Ok(()) => (self.stay(desk), Ok(())),
+            Err(misuse) => (Phase::Finishing(self), Err(misuse.into())),
+        }
+    }
+
     /// The user leaves: at once if all is done, else after the last acknowledgement or 3 s.
     pub(crate) fn leave(mut self, desk: &mut Desk<'_>) -> Phase {
         self.leaving = Some(desk.now().after(LEAVE_MS));
@@ -142,10 +157,13 @@ impl Finishing {
     }
 
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        let telling = self
-            .away
-            .filter(|_| self.told.is_none())
-            .map(|since| since.after(AWAY_MS));
+        let telling = if self.told.is_some() || self.table.standing().verdict.is_none() {
+            None
+        } else if self.table.is_claimed() {
+            Some(self.answer)
+        } else {
+            self.away.map(|since| since.after(AWAY_MS))
+        };
         let parting = match self.parting {
             Parting::Said(until) => Some(until),
             Parting::NotYet | Parting::Done => None,
@@ -154,6 +172,11 @@ impl Finishing {
     }
 
     fn stay(mut self, desk: &mut Desk<'_>) -> Phase {
+        if !self.table.has_ended() {
+            // A ply that crossed the claim has answered it.
+            desk.notice(Notice::GoesOn);
+            return Phase::Playing(Playing::resume(self.table)).on_tick(desk);
+        }
         self.proceed(desk);
         let Some(until) = self.leaving else {
             return Phase::Finishing(self);
@@ -193,7 +216,11 @@ impl Finishing {
         };
         match &self.told {
             None => {
-                let away = self.away.is_some_and(|since| desk.now().since(since) >= AWAY_MS);
+                let away = if self.table.is_claimed() {
+                    self.answer <= desk.now()
+                } else {
+                    self.away.is_some_and(|since| desk.now().since(since) >= AWAY_MS)
+                };
                 if !standing.settled && !away && self.leaving.is_none_or(|until| desk.now() < until) {
                     return;
                 }

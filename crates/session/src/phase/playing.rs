@@ -1,13 +1,13 @@
 //! The game is on.
 
-use ugolki_record::{Act, Heads, SignedRecord};
+use ugolki_record::{Heads, SignedRecord};
 
-use crate::Fault;
 use crate::desk::Desk;
 use crate::frame::{Negotiation, PositionReport, State};
-use crate::input::{Command, Misuse, Notice};
+use crate::input::{Command, Notice};
 use crate::phase::{Disputed, Finishing, Phase, Step, unexpected};
 use crate::table::{Table, Taken};
+use crate::{Fault, Timestamp};
 
 /// A game in play.
 #[derive(Debug, Clone)]
@@ -34,12 +34,39 @@ impl Playing {
 
     pub(crate) fn on_connected(mut self, heads: &Heads, desk: &mut Desk<'_>) -> Phase {
         self.table.connected(heads, desk);
-        Phase::Playing(self)
+        self.proceed(desk)
     }
 
     pub(crate) fn on_state(mut self, state: &State, desk: &mut Desk<'_>) -> Phase {
         self.table.heard(&state.heads, desk);
+        self.proceed(desk)
+    }
+
+    /// The stream is gone, or the other side is silent.
+    pub(crate) fn on_away(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.table.away(desk);
+        self.proceed(desk)
+    }
+
+    /// The silent other side was heard again.
+    pub(crate) fn on_back(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.table.back(desk);
         Phase::Playing(self)
+    }
+
+    /// The other side has been thinking for so long.
+    pub(crate) fn on_report(mut self, thinking_ms: u64, desk: &mut Desk<'_>) -> Phase {
+        self.table.reported(thinking_ms, desk);
+        self.proceed(desk)
+    }
+
+    /// A clock may have run out.
+    pub(crate) fn on_tick(self, desk: &mut Desk<'_>) -> Phase {
+        self.proceed(desk)
+    }
+
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        self.table.keeper().deadline(self.table.log())
     }
 
     /// The other side refuses one of our records.
@@ -84,24 +111,15 @@ impl Playing {
     }
 
     pub(crate) fn on_command(mut self, command: &Command, desk: &mut Desk<'_>) -> Step {
-        let act = match command {
-            Command::Play(ply) => Act::of_ply(*ply),
-            Command::Resign => Act::Resign,
-            Command::OfferDraw => Act::OfferDraw,
-            Command::AcceptDraw => Act::AcceptDraw,
-            Command::DeclineDraw => Act::DeclineDraw,
-            Command::Confirm | Command::Refuse | Command::Leave => {
-                return (Phase::Playing(self), Err(Misuse::NothingProposed.into()));
-            }
-        };
-        match self.table.write(act, desk) {
+        match self.table.wish(command, desk) {
             Ok(()) => (self.proceed(desk), Ok(())),
-            Err(error) => (Phase::Playing(self), Err(Misuse::Play(error).into())),
+            Err(misuse) => (Phase::Playing(self), Err(misuse.into())),
         }
     }
 
-    /// Once an end stands in the log, nothing is played any more.
-    fn proceed(self, desk: &mut Desk<'_>) -> Phase {
+    /// Minds the clocks. Once an end stands in the log, nothing is played any more.
+    fn proceed(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.table.mind_clock(desk);
         if self.table.has_ended() {
             Phase::Finishing(Finishing::begin(self.table, desk))
         } else {

@@ -63,6 +63,15 @@ impl Delivery {
         log.missing_from(&self.acknowledged).is_empty()
     }
 
+    /// Tells whether the other side holds a side's chain up to a record.
+    pub(crate) fn holds(&self, side: Side, head: Option<Head>) -> bool {
+        let acknowledged = match side {
+            Side::White => self.acknowledged.white,
+            Side::Black => self.acknowledged.black,
+        };
+        acknowledged.map(|newest| newest.seq) >= head.map(|head| head.seq)
+    }
+
     /// Tells whether the other side holds a record of a side's chain.
     pub(crate) const fn has_seen_any(&self, side: Side) -> bool {
         match side {

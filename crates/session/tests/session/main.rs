@@ -10,9 +10,11 @@
     reason = "a test looks for one kind of frame among many"
 )]
 
+mod clock;
 mod ending;
 mod frames;
 mod negotiation;
+mod offers;
 mod pair;
 mod resume;
 mod times;

@@ -16,6 +16,9 @@ use ugolki_session::{
 pub(crate) const HOST: usize = 0;
 pub(crate) const JOINER: usize = 1;
 
+/// What becomes of a frame before it is sent.
+pub(crate) type Lie = fn(&mut Frame);
+
 /// One side.
 pub(crate) struct End {
     pub(crate) session: Session,
@@ -37,6 +40,8 @@ pub(crate) struct Pair {
     pub(crate) repeats: bool,
     /// Frames that are lost.
     pub(crate) loses: fn(&Frame) -> bool,
+    /// What a liar makes of its frames before they are sent: which side it is, and how.
+    pub(crate) lies: Option<(usize, Lie)>,
     /// The kinds of frames sent, in order.
     pub(crate) kinds: Vec<&'static str>,
 }
@@ -83,7 +88,12 @@ pub(crate) fn hello(session: &Session, number: u8) -> Hello {
 impl Pair {
     /// A host and a joiner that are not connected yet.
     pub(crate) fn new() -> Self {
-        let host = Session::host(terms(), Nonce([1; 16])).unwrap();
+        Self::under(terms())
+    }
+
+    /// The same under these terms.
+    pub(crate) fn under(terms: Terms) -> Self {
+        let host = Session::host(terms, Nonce([1; 16])).unwrap();
         let joiner = Session::join(party(2).1, party(1).1.key, Nonce([2; 16]));
         Self::of(host, joiner)
     }
@@ -103,13 +113,31 @@ impl Pair {
             link: VecDeque::new(),
             repeats: false,
             loses: |_| false,
+            lies: None,
             kinds: Vec::new(),
         }
     }
 
     /// A host and a joiner in a game; both have joined.
     pub(crate) fn playing() -> Self {
-        let mut pair = Self::new();
+        Self::playing_under(terms())
+    }
+
+    /// The same by a clock; moves may be taken back, and the game may be paused.
+    pub(crate) fn timed(control: &str) -> Self {
+        Self::playing_under(Terms {
+            time: control.parse().unwrap(),
+            allowed: Allowed {
+                takebacks: true,
+                pauses: true,
+                ..Allowed::default()
+            },
+            ..terms()
+        })
+    }
+
+    pub(crate) fn playing_under(terms: Terms) -> Self {
+        let mut pair = Self::under(terms);
         pair.connect();
         pair.run(100);
         for end in [HOST, JOINER] {
@@ -169,7 +197,10 @@ impl Pair {
                 Output::Persist(lines) => end.stored.push_str(&lines),
                 Output::Notice(notice) => end.notices.push(notice),
                 Output::HangUp => end.hung_up = true,
-                Output::Send(frame) => {
+                Output::Send(mut frame) => {
+                    if let Some((_, lie)) = self.lies.filter(|(liar, _)| *liar == at) {
+                        lie(&mut frame);
+                    }
                     assert!(!end.hung_up, "nothing is said after hanging up");
                     self.kinds.push(frame.kind());
                     if (self.loses)(&frame) {
@@ -187,6 +218,15 @@ impl Pair {
 
     /// Lets time pass. Faults of the other side are not expected.
     pub(crate) fn run(&mut self, ms: u64) {
+        self.pass(ms, false);
+    }
+
+    /// Lets time pass. The other side may do what it likes.
+    pub(crate) fn run_with_faults(&mut self, ms: u64) {
+        self.pass(ms, true);
+    }
+
+    fn pass(&mut self, ms: u64, faults: bool) {
         let until = self.now + ms;
         loop {
             let due = |end: &End| end.session.next_deadline().map(Timestamp::as_ms);
@@ -206,7 +246,8 @@ impl Pair {
             if arrival.is_some_and(|at| at <= self.now)
                 && let Some((_, at, frame)) = self.link.pop_front()
             {
-                self.input(at, Input::Frame(frame)).unwrap();
+                let result = self.input(at, Input::Frame(frame));
+                assert!(faults || result.is_ok(), "{result:?}");
                 continue;
             }
             for end in [HOST, JOINER] {

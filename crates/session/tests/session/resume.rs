@@ -1,17 +1,25 @@
 //! Going on with a game from its log, after a restart of one side or both (P-1.3, P-6.1).
 
 use ugolki_record::verify::verify;
-use ugolki_record::{PlayerKey, Signer as _};
-use ugolki_session::{Command, Session, Timestamp};
+use ugolki_record::{GameLog, SecretKey};
+use ugolki_session::{Command, Context, Session, Timestamp};
 
 use crate::pair::{HOST, JOINER, Pair, party};
+
+fn resume(log: GameLog, signer: &SecretKey) -> Option<Session> {
+    let context = Context {
+        now: Timestamp::from_ms(0),
+        wall_ms: 0,
+        signer,
+    };
+    Session::resume(log, &context)
+}
 
 /// The session that a side's log file makes.
 fn reread(pair: &Pair, end: usize) -> Session {
     let report = verify(pair.ends[end].stored.as_bytes());
     assert!(report.holds(), "{:?}", report.faults);
-    let key = pair.ends[end].secret.key();
-    Session::resume(report.log.unwrap(), &key, Timestamp::from_ms(0)).unwrap()
+    resume(report.log.unwrap(), &pair.ends[end].secret).unwrap()
 }
 
 #[test]
@@ -114,6 +122,5 @@ fn an_end_is_settled_after_a_restart_at_each_of_its_records() {
 fn nobody_else_goes_on_with_the_game() {
     let pair = Pair::playing();
     let log = pair.log(HOST).clone();
-    let stranger: PlayerKey = party(9).0.key();
-    assert!(Session::resume(log, &stranger, Timestamp::default()).is_none());
+    assert!(resume(log, &party(9).0).is_none());
 }

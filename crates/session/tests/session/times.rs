@@ -55,7 +55,8 @@ fn thinking_is_measured_from_the_answer_and_waiting_from_the_own_move() {
     };
     let reply = of(Side::Black, 1);
     // White's move took 10 ms to come, and the answer 10 ms to go back.
-    assert_eq!((reply.0, reply.1), (1_990, 0));
+    // It had waited for that since both had joined.
+    assert_eq!((reply.0, reply.1), (1_990, 70));
     let second = of(Side::White, 2);
     assert_eq!((second.0, second.1), (2_990, 2_010));
     assert_eq!(second.2 - reply.2, 3_000);

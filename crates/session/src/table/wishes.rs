@@ -1,0 +1,113 @@
+//! What the user wants at the table, as acts (P-5.2).
+
+use ugolki_record::{Act, EndReason, Proposal};
+use ugolki_rules::Side;
+
+use super::Table;
+use super::clock::left_ms;
+use crate::Timestamp;
+use crate::desk::Desk;
+use crate::input::{Command, Context, Misuse};
+
+/// A clock as it is shown, all in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockFace {
+    /// What is left, by the own measure of the present turn.
+    pub left_ms: u64,
+    /// It runs now.
+    pub runs: bool,
+    /// What is left is for the first move alone, which costs nothing (P-7.2).
+    pub first_move: bool,
+    /// The lag allowance of a move (P-7.1).
+    pub allowance_ms: u64,
+    /// What is left for lag in the bank.
+    pub bank_ms: u64,
+    /// What is left of the guard.
+    pub guard_ms: u64,
+}
+
+impl Table {
+    /// Does what the user wants in a game.
+    pub(crate) fn wish(&mut self, command: &Command, desk: &mut Desk<'_>) -> Result<(), Misuse> {
+        let act = match command {
+            Command::Play(ply) => Act::of_ply(*ply),
+            Command::Resign => Act::Resign,
+            Command::OfferDraw => Act::OfferDraw,
+            Command::AcceptDraw => Act::AcceptDraw,
+            Command::DeclineDraw => Act::DeclineDraw,
+            Command::OfferTakeback => Act::Offer(Proposal::Takeback {
+                plies: self.takeback_to().ok_or(Misuse::NothingToTakeBack)?,
+            }),
+            Command::OfferPause => Act::Offer(Proposal::Pause),
+            Command::OfferAdjournment => Act::Offer(Proposal::Adjournment),
+            Command::Accept(matter) => Act::Accept(*matter),
+            Command::Decline(matter) => Act::Decline(*matter),
+            // The other side's clock may run after it, so it must be there.
+            Command::GoOn if !desk.connected => return Err(Misuse::NotConnected),
+            Command::GoOn => Act::GoOn,
+            Command::ClaimAbsence => Act::ClaimAbsence {
+                away_ms: self.keeper.away_ms(desk.now()).ok_or(Misuse::NotAway)?,
+            },
+            Command::Concede => Act::ConcedeTime,
+            Command::Confirm | Command::Refuse | Command::Leave => return Err(Misuse::NothingProposed),
+        };
+        self.write(act, desk).map_err(Misuse::Play)
+    }
+
+    /// The number of plies before the own newest move, to which it is taken back.
+    fn takeback_to(&self) -> Option<u32> {
+        let plies = self.log.game().plies().len();
+        let back = if self.log.turn()? == self.me { 2 } else { 1 };
+        u32::try_from(plies.checked_sub(back)?).ok()
+    }
+
+    /// The game has ended by nothing but a claim of the other side's: to sign its result is to agree, which only the user
+    /// does.
+    pub(crate) fn is_accused(&self) -> bool {
+        self.is_claimed() && self.log.claim_of(self.me).is_none()
+    }
+
+    /// The game has ended by nothing but a claim.
+    pub(crate) fn is_claimed(&self) -> bool {
+        let claims = [self.me, self.me.opposite()].map(|side| self.log.claim_of(side));
+        let reason = self.standing().verdict.map(|verdict| verdict.reason);
+        let by_claim = |claim: &Option<EndReason>| claim.is_some() && *claim == reason;
+        self.log.is_over() && (reason.is_none() || claims.iter().any(by_claim)) && !self.log.has_end()
+    }
+
+    /// When the other side's absence may be claimed, as things stand (P-7.7).
+    pub(crate) fn absence_claim(&self) -> Option<Timestamp> {
+        let pace = self.terms().time.pace()?;
+        let on_its_turn = self.log.turn() == Some(self.me.opposite()) && self.log.stopped().is_none();
+        self.keeper
+            .away_for(pace.absence_ms())
+            .filter(|_| on_its_turn && !self.log.is_over())
+    }
+
+    /// The clock of a side as it is to be shown now.
+    pub(crate) fn clock_face(&self, side: Side, context: &Context<'_>) -> Option<ClockFace> {
+        let reading = self.log.clock(side)?;
+        let runs = self.log.turn() == Some(side) && self.log.stopped().is_none();
+        let verdict = self.standing().verdict;
+        let is_up = verdict.is_some_and(|verdict| {
+            verdict.reason == EndReason::Time && verdict.winner == Some(side.opposite())
+        });
+        let left = if is_up {
+            0
+        } else if self.log.turn() == Some(side) {
+            let limit = left_ms(&self.log, side)?;
+            limit.saturating_sub(self.keeper.turn_ms(context.now, context.wall_ms))
+        } else {
+            reading.shown_ms()
+        };
+        let terms = reading.clock.terms();
+        Some(ClockFace {
+            left_ms: left,
+            runs,
+            first_move: runs && self.terms().time.first_move_ms().is_some() && self.log.own_plies(side) == 0,
+            allowance_ms: terms.allowance,
+            bank_ms: reading.clock.bank(),
+            guard_ms: reading.clock.guard(),
+        })
+    }
+}
