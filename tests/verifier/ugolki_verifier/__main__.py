@@ -38,10 +38,10 @@ def player_json(player: Player) -> dict[str, str]:
 
 
 def clock_json(fold: Fold | None) -> dict[str, int | None]:
-    """What both clocks show, in milliseconds."""
-    if fold is None or fold.agreement.control.kind == "untimed":
+    """What both clocks show, in milliseconds; nothing in an untimed game, and before both have joined (P-9.2)."""
+    if fold is None or fold.agreement.control.kind == "untimed" or not all(fold.all().lengths):
         return {"white_ms": None, "black_ms": None}
-    white, black = (fold.clock(side, fold.all()).rem for side in (WHITE, BLACK))
+    white, black = (fold.clock(side, fold.all()).shown for side in (WHITE, BLACK))
     return {"white_ms": white, "black_ms": black}
 
 

@@ -95,9 +95,9 @@ class Chain:
         """How many plies the first `others` records of the other chain follow."""
         return bisect_left(self.observed, others, key=lambda observed: observed.by)
 
-    def end_within(self, length: int) -> Outcome | None:
-        """What the first `length` records end the game with."""
-        return None if self.end is None or self.end >= length else self.links[self.end].end
+    def end_within(self, length: int) -> Link | None:
+        """The end among the first `length` records."""
+        return None if self.end is None or self.end >= length else self.links[self.end]
 
     def has_result(self, length: int) -> bool:
         """Whether a result is among the first `length` records."""

@@ -48,6 +48,11 @@ class Clock:
     guard: int
     flag: str | None = None
 
+    @property
+    def shown(self) -> int:
+        """What it shows: nothing once time was up."""
+        return 0 if self.flag else self.rem
+
 
 def start(control: Control, rtt: int, guard: int) -> Clock:
     """A clock before the first ply."""

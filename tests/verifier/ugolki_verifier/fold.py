@@ -12,8 +12,21 @@ from .record import BY_THE_RULES, Act, Record
 from .rules import Game, Outcome, is_legal, may_pass, start
 from .terms import Agreement
 
+RANKS = ("rules", "agreement", "resignation", "void", "concession", "time")
+"""Ends of either chain, that before others which stands if both have one (P-5.3)."""
+
 CONVICTS = ("not-your-turn", "illegal-move", "game-over")
 """What is wrong with a ply that convicts its author (P-5.4)."""
+
+
+def _rank(link: Link) -> str:
+    """Which of `RANKS` an end is."""
+    assert link.end is not None
+    if link.end.reason in BY_THE_RULES:
+        return "rules"
+    if link.end.reason == "time" and link.record.act.kind == "concede":
+        return "concession"
+    return link.end.reason
 
 
 @dataclass(frozen=True)
@@ -187,18 +200,12 @@ class Fold:
 
     def verdict(self, view: View) -> Outcome | None:
         """What the ends and claims in a view come to (P-5.3)."""
-        found = [end for chain, length in self._parts(view) if (end := chain.end_within(length))]
-        for is_first in (
-            lambda end: end.reason in BY_THE_RULES,
-            lambda end: end.reason == "agreement",
-            lambda end: end.reason == "resignation",
-            lambda end: True,
-        ):
-            ends = [end for end in found if is_first(end)]
-            if len(ends) == 2:
-                return ends[0] if ends[0] == ends[1] else Outcome(None, ends[0].reason)
-            if ends:
-                return ends[0]
+        ends = [link for chain, length in self._parts(view) if (link := chain.end_within(length))]
+        for rank in RANKS:
+            found = [link.end for link in ends if _rank(link) == rank]
+            if found:
+                is_one = len(found) == 1 or found[0] == found[1]
+                return found[0] if is_one else Outcome(None, rank if rank == "resignation" else "time")
         claims = [claim for side in (WHITE, BLACK) if (claim := self.standing_claim(side, view))]
         return self._claimed(claims[0]) if len(claims) == 1 else None
 
@@ -248,9 +255,10 @@ class Fold:
 
     def _claimed_fault(self, act: Act, view: View) -> str | None:
         """What may not be signed while a claim stands, or where one is due."""
-        if self.standing_claim(view.side, view):
+        own, others = (self.standing_claim(side, view) for side in (view.side, 1 - view.side))
+        if own and not (others and act.kind == "concede"):
             return "claimed"
-        if self.standing_claim(1 - view.side, view) and act.kind not in ("concede", "dispute"):
+        if others and act.kind not in ("concede", "dispute"):
             return "claimed"
         may = ("claim-time", "resign", "accept-draw", "dispute")
         if what(act) not in may and self.has_flagged(1 - view.side, view):
@@ -301,17 +309,17 @@ class Fold:
         return chain.links[chain.plies[count - 1] + 1 if count else 0 : view.own]
 
     def _offer_fault(self, act: Act, view: View) -> str | None:
-        if act.matter == "takeback" and not self.agreement.takebacks:
-            return "not-allowed"
+        if act.matter == "takeback":
+            if not self.agreement.takebacks:
+                return "not-allowed"
+            game = self.line(view).game
+            if act.number >= game.plies or game.back_to(act.number).position.to_move != view.side:
+                return "wrong-takeback"
         if act.matter in ("pause", "adjournment") and not self.agreement.pauses:
             return "not-allowed"
         is_again = any(what(link.record.act) == what(act) for link in self._since_own_ply(view))
         if is_again or self.open_offer(act.matter or "", view.side, view):
             return "offer-again"
-        if act.matter == "takeback":
-            game = self.line(view).game
-            if act.number >= game.plies or game.back_to(act.number).position.to_move != view.side:
-                return "wrong-takeback"
         return None
 
     def _answer_fault(self, act: Act, view: View) -> str | None:

@@ -7,6 +7,8 @@ from .fold import Fold, View
 from .record import BY_THE_RULES
 from .rules import Outcome
 
+VOID = Outcome(None, "void")
+
 
 def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
     """The grade of what the chains come to, evidence apart."""
@@ -25,7 +27,8 @@ def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
             if results[1 - side]:
                 return "agreed"
             return "contested" if disputed or answered[1 - side] else "claimed"
-    conceded = any(fold.chains[side].numbers("concede", everything.lengths[side]) for side in (WHITE, BLACK))
+    ends = [fold.chains[side].end_within(everything.lengths[side]) for side in (WHITE, BLACK)]
+    conceded = any(end and end.record.act.kind == "concede" and end.end != VOID for end in ends)
     if conceded or not disputed:
         return "proven"
     return "agreed" if all(results) else "contested"

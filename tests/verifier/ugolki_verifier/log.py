@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import sys
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -12,6 +13,9 @@ from typing import Any
 from .codec import LIMIT as BODY_LIMIT
 
 HEADER = b"ugolki-log/1"
+# Values of keys that nobody knows may be nested as deep as a line is long.
+sys.setrecursionlimit(50_000)
+
 KINDS = ("terms", "record", "evidence")
 
 LINE_LIMIT = 16_384
@@ -89,6 +93,8 @@ def _line(text: bytes) -> Line:
         raise Unreadable from error
     if not isinstance(pairs, _Pairs):
         raise Unreadable
+    for key, _ in pairs:
+        _text(key)
     kind = _text(_only(pairs, "kind"))
     if kind not in KINDS:
         return Line(kind)
