@@ -283,6 +283,13 @@ impl Plain {
             | Event::Moved(_)
             | Event::Offer { .. }
             | Event::OfferGone { .. }
+            | Event::Proposed(_)
+            | Event::ProposedGone { .. }
+            | Event::Paused(_)
+            | Event::WentOn { .. }
+            | Event::Claimed { .. }
+            | Event::ClaimAnswered
+            | Event::TimesDisputed { .. }
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
             | Event::PeerState(_)

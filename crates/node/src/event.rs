@@ -1,11 +1,11 @@
 //! What a node tells its user: each thing once, when it happens, as plain data.
 
-use ugolki_record::{GameId, PlayerKey, Violation};
+use ugolki_record::{EndReason, GameId, Matter, PlayerKey, TimeCheck, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Code, Versions};
 
 use crate::practice::{Advice, Level, ThinkLimit};
-use crate::view::{EndView, PeerState, PlayerView, ProposalView, Seat};
+use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,6 +58,42 @@ pub enum Event {
         /// Why.
         why: OfferEnd,
     },
+    /// Something else than a draw is offered.
+    Proposed(ProposedView),
+    /// Such an offer stands no more, and was not accepted.
+    ProposedGone {
+        /// Whose offer it was.
+        by: Side,
+        /// About what.
+        matter: Matter,
+        /// Why.
+        why: OfferEnd,
+    },
+    /// The game is paused or adjourned (P-7.7).
+    Paused(Matter),
+    /// The pause or the adjournment is over.
+    WentOn {
+        /// Who has ended it.
+        by: Side,
+    },
+    /// A side claims the game (P-7.6, P-7.7).
+    Claimed {
+        /// Which.
+        by: Side,
+        /// What for.
+        reason: EndReason,
+    },
+    /// A claim was answered by a ply that had crossed it: the game goes on.
+    ClaimAnswered,
+    /// A side says that the other one's times cannot be true (P-7.5).
+    TimesDisputed {
+        /// Which.
+        by: Side,
+        /// The check that failed.
+        check: TimeCheck,
+        /// What it measured itself, in milliseconds.
+        measured_ms: u64,
+    },
     /// The other side refuses something that we sent. The game goes on.
     Refused {
         /// What it says.
@@ -93,7 +129,7 @@ pub enum Event {
     Ended(EndView),
     /// The other side came back with something that stands above the end that was told before.
     EndRevised(EndView),
-    /// In practice, plies were taken back or played again.
+    /// Plies were taken back, or in practice played again.
     Rewound {
         /// How many plies stand now.
         plies: usize,
@@ -198,7 +234,7 @@ pub enum JoinFailure {
     Misbehaved,
 }
 
-/// Why a draw offer stands no more.
+/// Why an offer stands no more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfferEnd {
     /// It was declined.
@@ -233,6 +269,13 @@ impl Event {
             Self::Moved(_) => "moved",
             Self::Offer { .. } => "offer",
             Self::OfferGone { .. } => "offer-gone",
+            Self::Proposed(_) => "proposed",
+            Self::ProposedGone { .. } => "proposed-gone",
+            Self::Paused(_) => "paused",
+            Self::WentOn { .. } => "went-on",
+            Self::Claimed { .. } => "claimed",
+            Self::ClaimAnswered => "claim-answered",
+            Self::TimesDisputed { .. } => "times-disputed",
             Self::Refused { .. } => "refused",
             Self::PeerMisbehaved { .. } => "peer-misbehaved",
             Self::PeerState(_) => "peer-state",

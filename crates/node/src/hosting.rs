@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Terms, TimeControl};
+use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Terms};
 use ugolki_session::Purpose;
 
 use crate::input::HostRequest;
@@ -78,8 +78,8 @@ impl Hosting {
             protocol: PROTOCOL_VERSION,
             rules: RULES_VERSION,
             ruleset: self.request.ruleset.clone(),
-            time: TimeControl::Untimed,
-            rated: false,
+            time: self.request.time,
+            rated: self.request.rated,
             allowed: self.request.allowed,
             colours: self.request.colours,
             proposer: me,
@@ -94,6 +94,7 @@ impl Hosting {
         HostingView {
             ruleset: self.request.ruleset.clone(),
             colours: self.request.colours,
+            time: self.request.time,
             lan: self.request.lan,
         }
     }

@@ -1,6 +1,6 @@
 //! What goes into a node: the user's commands, what the network reports, and the passing of time.
 
-use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, SecretKey};
+use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl};
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::Timestamp;
 
@@ -134,6 +134,22 @@ pub enum Command {
     AcceptDraw,
     /// Decline the other side's draw offer.
     DeclineDraw,
+    /// Offer to take back the own newest move, and what came after it.
+    OfferTakeback,
+    /// Offer a pause.
+    OfferPause,
+    /// Offer to adjourn.
+    OfferAdjournment,
+    /// Take the other side's offer of this.
+    Accept(Matter),
+    /// Decline the other side's offer of this.
+    Decline(Matter),
+    /// End a pause or an adjournment.
+    GoOn,
+    /// Claim that the other side has left the game (P-7.7).
+    ClaimAbsence,
+    /// Concede that the own time is up, or what the other side claims.
+    Concede,
     /// Go back to the home screen from wherever this is. A game that has not ended stays unfinished in its log; after
     /// the end the other side is given 3 s to acknowledge the last record (N-7.2). `Event::Left` follows.
     Leave,
@@ -157,6 +173,10 @@ pub struct HostRequest {
     pub ruleset: Ruleset,
     /// How the colours are decided; the host is the proposer.
     pub colours: Colours,
+    /// How time is limited (P-7).
+    pub time: TimeControl,
+    /// Whether the game counts for a rating.
+    pub rated: bool,
     /// What is allowed beside moves.
     pub allowed: Allowed,
     /// The nonce of the invite: good for one game.

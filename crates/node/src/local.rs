@@ -50,6 +50,14 @@ impl Local {
             Command::OfferDraw => self.offer(out),
             Command::AcceptDraw => self.accept(out),
             Command::DeclineDraw => self.decline(out),
+            // Two at one keyboard have no clock, and talk to each other.
+            Command::OfferTakeback
+            | Command::OfferPause
+            | Command::OfferAdjournment
+            | Command::Accept(_)
+            | Command::Decline(_)
+            | Command::GoOn => Err(refused(ActError::NotAllowed)),
+            Command::ClaimAbsence | Command::Concede => Err(refused(ActError::NoClock)),
             Command::Confirm | Command::Refuse | Command::Leave => Err(CommandError::NothingProposed),
         }
     }
@@ -139,6 +147,7 @@ impl Local {
             stopped: None,
             peer: PeerState::Local,
             practice: None,
+            table: None,
         }
     }
 

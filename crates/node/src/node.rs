@@ -7,7 +7,7 @@ mod streams;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_record::{Party, PlayError, PlayerKey, Signer as _};
+use ugolki_record::{Party, PlayError, PlayerKey, Signer as _, TermsError};
 use ugolki_session::{Misuse, Timestamp};
 
 use crate::chance::Chance;
@@ -35,6 +35,18 @@ pub enum CommandError {
     /// No game can be played by these rules: the first player has no move.
     #[error("the first player has no move by these rules")]
     Unplayable,
+    /// Nobody could agree to such terms.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// There is no move of one's own to take back.
+    #[error("there is no move of yours to take back")]
+    NothingToTakeBack,
+    /// The opponent is not connected.
+    #[error("the opponent is not connected")]
+    NotConnected,
+    /// The opponent has not been away for long enough, or is not away at all.
+    #[error("the opponent has not been away for long enough")]
+    NotAway,
     /// One cannot play against oneself.
     #[error("that is this player itself")]
     OwnKey,
@@ -61,6 +73,9 @@ impl From<Misuse> for CommandError {
             Misuse::NothingProposed => Self::NothingProposed,
             Misuse::Stopped => Self::Stopped,
             Misuse::Play(error) => Self::Play(error),
+            Misuse::NothingToTakeBack => Self::NothingToTakeBack,
+            Misuse::NotConnected => Self::NotConnected,
+            Misuse::NotAway => Self::NotAway,
             // The session's enum may grow; whatever it is, there is no game for it.
             Misuse::NoGame | _ => Self::NoGame,
         }
@@ -135,7 +150,7 @@ impl Node {
         let mut out = Outbox::new(now, out);
         let result = self.dispatch(input, &mut out);
         if out.is_changed() {
-            self.refresh();
+            self.refresh(now);
             out.push(Effect::Changed);
         }
         result
@@ -179,11 +194,11 @@ impl Node {
         Ok(())
     }
 
-    fn refresh(&mut self) {
+    fn refresh(&mut self, now: Now) {
         self.view = NodeView {
             stage: match &self.foreground {
                 Foreground::Idle => Stage::Idle,
-                Foreground::Table(table) => table.stage(),
+                Foreground::Table(table) => table.stage(now),
                 Foreground::Local(local) => Stage::Game(Box::new(local.view())),
                 Foreground::Practice(practice) => Stage::Game(Box::new(practice.view())),
             },

@@ -154,6 +154,7 @@ impl Practice {
                 can_take_back: self.resigned.is_some() || self.back_to().is_some(),
                 can_redo: !self.undone.is_empty(),
             }),
+            table: None,
         }
     }
 

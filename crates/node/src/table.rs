@@ -4,8 +4,8 @@ mod feed;
 mod show;
 mod tell;
 
-use ugolki_record::{GameId, PlayerKey};
-use ugolki_rules::{BySide, Position};
+use ugolki_record::{GameId, Matter, PlayerKey};
+use ugolki_rules::{BySide, Position, Side};
 use ugolki_session::{Code, Hello, Input, Purpose, Session, Timestamp, Versions};
 
 use crate::chance::Chance;
@@ -74,6 +74,8 @@ struct Told {
     /// The terms were laid before the user.
     proposal: bool,
     offers: BySide<bool>,
+    /// Offers of other things than a draw.
+    proposals: Vec<(Side, Matter)>,
 }
 
 /// What a node has to do about its table.

@@ -1,7 +1,10 @@
 //! What a screen, a plain-text line or a script may know of this peer: plain data, no behaviour, no secrets.
 
-use ugolki_record::{Allowed, Colours, GameId, Grade, PlayerKey, PlayerName, Verdict};
-use ugolki_rules::{Game, Ruleset, Side};
+use ugolki_record::{
+    Allowed, Colours, EndReason, GameId, Grade, Matter, PlayerKey, PlayerName, TimeControl, Verdict,
+};
+use ugolki_rules::{BySide, Game, Ruleset, Side};
+use ugolki_session::{ClockFace, Timestamp};
 
 use crate::practice::{Advice, Level, Purpose, ThinkLimit};
 
@@ -28,7 +31,7 @@ pub enum Stage {
         peer: PlayerKey,
     },
     /// Terms lie on the table, and one or both sides have yet to agree (P-4.1).
-    Proposal(ProposalView),
+    Proposal(Box<ProposalView>),
     /// A game is being played, or has just ended.
     Game(Box<GameView>),
 }
@@ -40,6 +43,8 @@ pub struct HostingView {
     pub ruleset: Ruleset,
     /// How the colours are decided.
     pub colours: Colours,
+    /// How time is limited.
+    pub time: TimeControl,
     /// Whether LAN peers may join without a ticket.
     pub lan: bool,
 }
@@ -69,6 +74,11 @@ pub struct ProposalView {
     pub ruleset: Ruleset,
     /// How the colours are decided, seen from the proposer.
     pub colours: Colours,
+    /// How time is limited.
+    pub time: TimeControl,
+    /// The lag allowance of a move by the round trip measured so far, in milliseconds, and the bound of P-7.4 for a game of
+    /// sixty moves; none without a clock.
+    pub lag: Option<LagView>,
     /// Whether this side proposed (hosts).
     pub ours: bool,
     /// What the terms allow beside moves.
@@ -81,6 +91,20 @@ pub struct ProposalView {
     pub they_agreed: bool,
     /// How the connection runs.
     pub path: PathView,
+}
+
+/// What lag may cost and a liar may gain (P-7.1, P-7.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LagView {
+    /// The lag allowance of a move, in milliseconds.
+    pub allowance_ms: u64,
+    /// The most that a player who claims too little can gain in a game of [`LagView::MOVES`] own moves, in milliseconds.
+    pub most_gain_ms: u64,
+}
+
+impl LagView {
+    /// The number of own moves for which the bound is told.
+    pub const MOVES: u64 = 60;
 }
 
 /// A game in play or just ended.
@@ -110,6 +134,44 @@ pub struct GameView {
     pub peer: PeerState,
     /// What the practice room has beside; none in every other game.
     pub practice: Option<PracticeView>,
+    /// What a signed game has beside; none in every other game.
+    pub table: Option<TableView>,
+}
+
+/// What a signed game between two peers has beside the moves (P-5.2, P-7).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableView {
+    /// How time is limited.
+    pub time: TimeControl,
+    /// What the terms allow beside moves.
+    pub allowed: Allowed,
+    /// Rated or not.
+    pub rated: bool,
+    /// Both clocks as they stood at [`TableView::at`]; none in an untimed game, and before both have joined.
+    pub clocks: Option<BySide<ClockFace>>,
+    /// The instant of what the clocks show.
+    pub at: Timestamp,
+    /// Offers that stand, a draw apart.
+    pub proposals: Vec<ProposedView>,
+    /// What the game is stopped for, until either side goes on (P-7.7).
+    pub paused: Option<Matter>,
+    /// What each side claims and has not taken back (P-7.6, P-7.7).
+    pub claims: BySide<Option<EndReason>>,
+    /// How well what stands is established (P-8).
+    pub grade: Grade,
+    /// From when on the opponent's absence may be claimed, as things stand (P-7.7).
+    pub absence_claim: Option<Timestamp>,
+}
+
+/// An offer that stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProposedView {
+    /// By whom.
+    pub by: Side,
+    /// About what.
+    pub matter: Matter,
+    /// For one to take back: how many plies would go.
+    pub plies: Option<usize>,
 }
 
 /// What the practice room has beside its game (T-3.4).

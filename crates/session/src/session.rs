@@ -167,8 +167,8 @@ impl Session {
     }
 
     /// The clock of a side as it is to be shown now: what is left, in milliseconds, and whether it runs. None without one.
-    pub fn clock(&self, side: Side, context: &Context<'_>) -> Option<ClockFace> {
-        self.phase.table()?.clock_face(side, context)
+    pub fn clock(&self, side: Side, now: Timestamp, wall_ms: u64) -> Option<ClockFace> {
+        self.phase.table()?.clock_face(side, now, wall_ms)
     }
 
     /// When the game may be claimed for the other side's absence, as things stand (P-7.7).

@@ -10,7 +10,7 @@ use ugolki_node::view::{
 };
 use ugolki_node::{Level, ThinkLimit};
 use ugolki_record::{
-    Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, Verdict,
+    Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, TimeControl, Verdict,
 };
 use ugolki_rules::{Game, Position, Reason, Ruleset, Setup, Side};
 
@@ -102,6 +102,7 @@ pub(crate) fn hosting() -> NodeView {
         hosting: Some(HostingView {
             ruleset: ruleset("classic-3x3"),
             colours: Colours::Lot,
+            time: TimeControl::Untimed,
             lan: true,
         }),
         ..NodeView::default()
@@ -121,6 +122,8 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         key: key(2),
         ruleset: ruleset("classic-3x3"),
         colours: Colours::ProposerWhite,
+        time: TimeControl::Untimed,
+        lag: None,
         ours,
         allowed: Allowed::default(),
         rated: false,
@@ -129,7 +132,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         path: PathView::Lan,
     };
     NodeView {
-        stage: Stage::Proposal(proposal),
+        stage: Stage::Proposal(Box::new(proposal)),
         ..NodeView::default()
     }
 }
@@ -164,6 +167,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             Seat::Both => PeerState::Local,
         },
         practice: None,
+        table: None,
     }
 }
 

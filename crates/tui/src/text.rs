@@ -13,7 +13,7 @@ mod table;
 
 pub use self::action::{help, label};
 pub use self::ending::{ending, outcome, refusal};
-pub use self::event::{command_error, event};
+pub use self::event::{command_error, event, proposed};
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};

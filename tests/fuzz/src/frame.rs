@@ -56,7 +56,12 @@ impl<'a> Guest<'a> {
         let log = sample::open_game().clone();
         let hello = hello(log.heads());
         let now = Timestamp::from_ms(1_000);
-        let session = Session::resume(log, &me.key(), now).expect("Black plays in it");
+        let context = Context {
+            now,
+            wall_ms: 0,
+            signer: me,
+        };
+        let session = Session::resume(log, &context).expect("Black plays in it");
         let mut guest = Self { me, session, now };
         guest.give(Input::Connected(hello));
         guest

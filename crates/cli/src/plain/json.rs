@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
-use ugolki_node::{Event, JoinFailure, Moved, OfferEnd, ProposalEnd, Started, ThinkLimit};
+use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
 use ugolki_record::{Colours, GameId, PlayerKey};
 use ugolki_rules::Side;
 use ugolki_tui::text;
@@ -79,6 +79,29 @@ enum Said {
         by: &'static str,
         /// `made`, `declined` or `lapsed`.
         state: &'static str,
+    },
+    /// The game is paused or adjourned.
+    Paused {
+        kind: &'static str,
+    },
+    /// The pause or the adjournment is over.
+    WentOn {
+        by: &'static str,
+    },
+    /// A side claims the game by the clock or for absence, or the claim was answered.
+    Claim {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<&'static str>,
+        /// `made` or `answered`.
+        state: &'static str,
+    },
+    /// A side says that the other one's times cannot be true.
+    Dispute {
+        by: &'static str,
+        check: &'static str,
+        measured_ms: u64,
     },
     Peer {
         /// `connected`, `reconnecting` or `left`.
@@ -243,17 +266,42 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             by: by.name(),
             state: "made",
         },
-        Event::OfferGone { by, why } => {
-            let state = match why {
-                OfferEnd::Declined => "declined",
-                OfferEnd::Lapsed => "lapsed",
-            };
-            Said::Offer {
-                kind: "draw",
-                by: by.name(),
-                state,
-            }
-        }
+        Event::OfferGone { by, why } => Said::Offer {
+            kind: "draw",
+            by: by.name(),
+            state: why.kind(),
+        },
+        Event::Proposed(offer) => Said::Offer {
+            kind: offer.matter.kind(),
+            by: offer.by.name(),
+            state: "made",
+        },
+        Event::ProposedGone { by, matter, why } => Said::Offer {
+            kind: matter.kind(),
+            by: by.name(),
+            state: why.kind(),
+        },
+        Event::Paused(matter) => Said::Paused { kind: matter.kind() },
+        Event::WentOn { by } => Said::WentOn { by: by.name() },
+        Event::Claimed { by, reason } => Said::Claim {
+            by: Some(by.name()),
+            reason: Some(reason.kind()),
+            state: "made",
+        },
+        Event::ClaimAnswered => Said::Claim {
+            by: None,
+            reason: None,
+            state: "answered",
+        },
+        Event::TimesDisputed {
+            by,
+            check,
+            measured_ms,
+        } => Said::Dispute {
+            by: by.name(),
+            check: check.kind(),
+            measured_ms: *measured_ms,
+        },
         Event::PeerState(state) => return peer(*state),
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
         Event::Left => return None,
@@ -327,6 +375,13 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Started(_)
         | Event::Turn { .. }
         | Event::Moved(_)
+        | Event::Proposed(_)
+        | Event::ProposedGone { .. }
+        | Event::Paused(_)
+        | Event::WentOn { .. }
+        | Event::Claimed { .. }
+        | Event::ClaimAnswered
+        | Event::TimesDisputed { .. }
         | Event::Offer { .. }
         | Event::OfferGone { .. }
         | Event::PeerState(_)

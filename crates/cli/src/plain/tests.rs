@@ -55,6 +55,7 @@ impl Table {
             begun: true,
             peer: PeerState::Local,
             practice: None,
+            table: None,
         };
         let file = NamedTempFile::new().unwrap();
         let output: File = file.reopen().unwrap();

@@ -139,6 +139,10 @@ impl Voice for Text {
                 };
                 self.say(said)
             }
+            Event::Proposed(offer) => {
+                let mine = matches!(game.map(|view| view.seat), Some(Seat::One(own)) if own == offer.by);
+                self.say(text::proposed(*offer, mine))
+            }
             Event::PeerState(state) => self.peer_state(*state),
             Event::Ended(end) => {
                 let mut lines = self.say(ended(end, game));
@@ -157,6 +161,12 @@ impl Voice for Text {
             | Event::JoinFailed { .. }
             | Event::VersionDiffers { .. }
             | Event::OfferGone { .. }
+            | Event::ProposedGone { .. }
+            | Event::Paused(_)
+            | Event::WentOn { .. }
+            | Event::Claimed { .. }
+            | Event::ClaimAnswered
+            | Event::TimesDisputed { .. }
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
             | Event::AnotherInstall { .. }

@@ -1,6 +1,6 @@
 //! What the user wants.
 
-use ugolki_record::{Nonce, PlayerKey, Signer as _};
+use ugolki_record::{Nonce, PlayerKey, Signer as _, TermsError};
 use ugolki_rules::{Game, Position, Ruleset};
 use ugolki_session::{Command as SessionCommand, Purpose, Session};
 
@@ -27,6 +27,14 @@ impl Node {
             Command::OfferDraw => self.play(SessionCommand::OfferDraw, out),
             Command::AcceptDraw => self.play(SessionCommand::AcceptDraw, out),
             Command::DeclineDraw => self.play(SessionCommand::DeclineDraw, out),
+            Command::OfferTakeback => self.play(SessionCommand::OfferTakeback, out),
+            Command::OfferPause => self.play(SessionCommand::OfferPause, out),
+            Command::OfferAdjournment => self.play(SessionCommand::OfferAdjournment, out),
+            Command::Accept(matter) => self.play(SessionCommand::Accept(matter), out),
+            Command::Decline(matter) => self.play(SessionCommand::Decline(matter), out),
+            Command::GoOn => self.play(SessionCommand::GoOn, out),
+            Command::ClaimAbsence => self.play(SessionCommand::ClaimAbsence, out),
+            Command::Concede => self.play(SessionCommand::Concede, out),
             Command::Leave => self.leave(out),
             Command::StartLocal { ruleset } => self.start_local(ruleset, out),
             Command::Practise(request) => self.practise(*request, out),
@@ -42,6 +50,7 @@ impl Node {
     fn host(&mut self, request: HostRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         self.check_idle()?;
         check_playable(&request.ruleset)?;
+        check_terms(&request)?;
         if self.spent.contains(&request.invite) || request.invite_expires_ms <= out.wall_ms() {
             return Err(CommandError::InviteSpent);
         }
@@ -175,6 +184,14 @@ impl Node {
                 SessionCommand::OfferDraw | SessionCommand::AcceptDraw | SessionCommand::DeclineDraw => {
                     Err(PracticeError::NoDraw.into())
                 }
+                SessionCommand::OfferTakeback
+                | SessionCommand::OfferPause
+                | SessionCommand::OfferAdjournment
+                | SessionCommand::Accept(_)
+                | SessionCommand::Decline(_)
+                | SessionCommand::GoOn
+                | SessionCommand::ClaimAbsence
+                | SessionCommand::Concede => Err(PracticeError::NoOpponent.into()),
                 SessionCommand::Confirm | SessionCommand::Refuse | SessionCommand::Leave => {
                     Err(CommandError::NothingProposed)
                 }
@@ -197,6 +214,22 @@ impl Node {
             }
         }
     }
+}
+
+/// Terms that no two players could agree to are not offered.
+fn check_terms(request: &HostRequest) -> Result<(), CommandError> {
+    let error = if !request.time.is_possible() {
+        TermsError::TimeControl(request.time)
+    } else if request.rated && !request.time.is_timed() {
+        TermsError::UntimedRated
+    } else if request.rated && !request.ruleset.rated() {
+        TermsError::UnratedRuleset
+    } else if request.rated && request.allowed.takebacks {
+        TermsError::RatedTakebacks
+    } else {
+        return Ok(());
+    };
+    Err(CommandError::Terms(error))
 }
 
 /// A ruleset may be valid and still leave its first player without a move.

@@ -44,6 +44,9 @@ pub enum PracticeError {
     /// The computer does not agree to draws.
     #[error("the computer plays on")]
     NoDraw,
+    /// Nothing is offered to the computer, and it has no clock to be claimed by.
+    #[error("that is for games against people")]
+    NoOpponent,
 }
 
 impl PracticeError {
@@ -54,6 +57,7 @@ impl PracticeError {
             Self::NothingToTakeBack => "nothing-to-take-back",
             Self::NothingToRedo => "nothing-to-redo",
             Self::NoDraw => "no-draw",
+            Self::NoOpponent => "no-opponent",
         }
     }
 }

@@ -1,20 +1,23 @@
 //! What there is to see of a game or its negotiation.
 
-use ugolki_record::GameLog;
-use ugolki_rules::Side;
+use ugolki_record::{GameLog, Matter, Terms};
+use ugolki_rules::{BySide, Side};
 
 use super::Table;
 use super::tell::end_view;
-use crate::view::{GameView, PlayerView, ProposalView, Seat, Stage};
+use crate::input::Now;
+use crate::view::{GameView, LagView, PlayerView, ProposalView, ProposedView, Seat, Stage, TableView};
 
 impl Table {
     /// The stage, with this game on it.
-    pub(crate) fn stage(&self) -> Stage {
-        if let Some(game) = self.game_view() {
+    pub(crate) fn stage(&self, now: Now) -> Stage {
+        if let Some(game) = self.game_view(now) {
             return Stage::Game(Box::new(game));
         }
         self.proposal()
-            .map_or(Stage::Joining { peer: self.peer }, Stage::Proposal)
+            .map_or(Stage::Joining { peer: self.peer }, |proposal| {
+                Stage::Proposal(Box::new(proposal))
+            })
     }
 
     /// The terms on the table, once they are known.
@@ -31,6 +34,8 @@ impl Table {
             key,
             ruleset: terms.ruleset.clone(),
             colours: terms.colours,
+            time: terms.time,
+            lag: self.lag(terms),
             ours,
             allowed: terms.allowed,
             rated: terms.rated,
@@ -40,7 +45,17 @@ impl Table {
         })
     }
 
-    fn game_view(&self) -> Option<GameView> {
+    /// What lag may cost under these terms, by the round trip measured so far.
+    fn lag(&self, terms: &Terms) -> Option<LagView> {
+        let round_trip = self.session.round_trip_ms().or(self.round_trip_ms).unwrap_or(0);
+        let clock = terms.time.clock_terms(round_trip, terms.event.is_some())?;
+        (!clock.each_move).then(|| LagView {
+            allowance_ms: clock.allowance,
+            most_gain_ms: clock.most_gain(LagView::MOVES),
+        })
+    }
+
+    fn game_view(&self, now: Now) -> Option<GameView> {
         let log = self.session.log()?;
         let side = self.session.side()?;
         let [white, black] = players(log);
@@ -59,7 +74,47 @@ impl Table {
             stopped: self.stopped,
             peer: self.peer_state(),
             practice: None,
+            table: Some(self.table_view(log, now)),
         })
+    }
+
+    fn table_view(&self, log: &GameLog, now: Now) -> TableView {
+        let terms = &log.agreement().terms;
+        let face = |side: Side| self.session.clock(side, now.mono, now.wall_ms);
+        let clocks = face(Side::White)
+            .zip(face(Side::Black))
+            .map(|(white, black)| BySide { white, black });
+        let mut proposals = Vec::new();
+        for by in Side::BOTH {
+            for matter in Matter::ALL {
+                if log.proposal_open(by, matter) {
+                    proposals.push(proposed(log, by, matter));
+                }
+            }
+        }
+        TableView {
+            time: terms.time,
+            allowed: terms.allowed,
+            rated: terms.rated,
+            clocks,
+            at: now.mono,
+            proposals,
+            paused: log.stopped(),
+            claims: BySide::from_fn(|side| log.claim_of(side)),
+            grade: log.standing().grade,
+            absence_claim: self.session.absence_claim(),
+        }
+    }
+}
+
+/// An offer that stands.
+pub(super) fn proposed(log: &GameLog, by: Side, matter: Matter) -> ProposedView {
+    let back = log.takeback_open(by).filter(|_| matter == Matter::Takeback);
+    let plies = log.game().plies().len();
+    ProposedView {
+        by,
+        matter,
+        plies: back.map(|to| plies.saturating_sub(to)),
     }
 }
 

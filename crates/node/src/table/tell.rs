@@ -1,10 +1,10 @@
 //! What is told of a game: the session's notices as events.
 
-use ugolki_record::Act;
+use ugolki_record::{Act, GameLog, Matter};
 use ugolki_rules::Side;
 use ugolki_session::{End, Notice};
 
-use super::show::players;
+use super::show::{players, proposed};
 use super::{News, Table};
 use crate::event::{Event, OfferEnd, PositionDiffers, Started};
 use crate::local::moved;
@@ -40,6 +40,7 @@ impl Table {
                 out.event(Event::PositionDiffers(PositionDiffers { ply, ours, theirs }));
             }
             Notice::Ended(end) => out.event(Event::Ended(end_view(&end))),
+            Notice::GoesOn => out.event(Event::ClaimAnswered),
             Notice::EndRevised(end) => out.event(Event::EndRevised(end_view(&end))),
             Notice::PeerLeft(_) => {
                 self.left = true;
@@ -81,15 +82,21 @@ impl Table {
         out.changed();
         let game = log.game();
         let after = (*game.position(), game.plies().len());
-        if let Some((before, plies)) = self.told.position.replace(after)
-            && let Some(ply) = game.plies().get(plies)
-        {
-            out.event(Event::Moved(moved(
-                game.ruleset(),
-                &before,
-                *ply,
-                game.position(),
-            )));
+        if let Some((before, plies)) = self.told.position.replace(after) {
+            if let Some(ply) = game.plies().get(plies) {
+                out.event(Event::Moved(moved(
+                    game.ruleset(),
+                    &before,
+                    *ply,
+                    game.position(),
+                )));
+            } else if after.1 < plies {
+                self.told.turn = None;
+                out.event(Event::Rewound {
+                    plies: after.1,
+                    number: after.0.number(),
+                });
+            }
         }
         for by in Side::BOTH {
             let open = log.offer_open(by);
@@ -106,6 +113,29 @@ impl Table {
                 out.event(Event::OfferGone { by, why });
             }
         }
+        tell_act(author, act, log, out);
+        for by in Side::BOTH {
+            for matter in Matter::ALL {
+                let open = log.proposal_open(by, matter);
+                let known = self.told.proposals.contains(&(by, matter));
+                if open && !known {
+                    self.told.proposals.push((by, matter));
+                    out.event(Event::Proposed(proposed(log, by, matter)));
+                }
+                if known && !open {
+                    self.told.proposals.retain(|told| *told != (by, matter));
+                    if log.is_over() || *act == Act::Accept(matter) {
+                        continue;
+                    }
+                    let why = if *act == Act::Decline(matter) {
+                        OfferEnd::Declined
+                    } else {
+                        OfferEnd::Lapsed
+                    };
+                    out.event(Event::ProposedGone { by, matter, why });
+                }
+            }
+        }
         let turn = log.turn().filter(|side| Some(*side) == self.session.side());
         if let Some(side) = turn
             && self.told.turn.replace(after.1) != Some(after.1)
@@ -115,6 +145,28 @@ impl Table {
                 number: after.0.number(),
             });
         }
+    }
+}
+
+/// Tells what an act is about beside moves and offers.
+fn tell_act(author: Side, act: &Act, log: &GameLog, out: &mut Outbox<'_>) {
+    if let Act::Accept(matter @ (Matter::Pause | Matter::Adjournment)) = *act {
+        out.event(Event::Paused(matter));
+    }
+    if let Act::GoOn = act {
+        out.event(Event::WentOn { by: author });
+    }
+    if let Act::ClaimTime { .. } | Act::ClaimAbsence { .. } = act
+        && let Some(reason) = log.claim_of(author)
+    {
+        out.event(Event::Claimed { by: author, reason });
+    }
+    if let Act::Dispute { check, measured_ms } = *act {
+        out.event(Event::TimesDisputed {
+            by: author,
+            check,
+            measured_ms,
+        });
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) mod puppet;
 pub(crate) mod world;
 
 use ugolki_node::{HostRequest, Identity};
-use ugolki_record::{Allowed, Colours, SecretKey};
+use ugolki_record::{Allowed, Colours, SecretKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 /// Midnight in some year, in milliseconds since 1970.
@@ -41,6 +41,8 @@ pub(crate) fn request(ruleset: Ruleset, colours: Colours) -> HostRequest {
     HostRequest {
         ruleset,
         colours,
+        time: TimeControl::Untimed,
+        rated: false,
         allowed: Allowed::default(),
         invite: INVITE,
         invite_expires_ms: WALL_MS + 86_400_000,

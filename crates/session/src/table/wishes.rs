@@ -7,7 +7,7 @@ use super::Table;
 use super::clock::left_ms;
 use crate::Timestamp;
 use crate::desk::Desk;
-use crate::input::{Command, Context, Misuse};
+use crate::input::{Command, Misuse};
 
 /// A clock as it is shown, all in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Table {
     }
 
     /// The clock of a side as it is to be shown now.
-    pub(crate) fn clock_face(&self, side: Side, context: &Context<'_>) -> Option<ClockFace> {
+    pub(crate) fn clock_face(&self, side: Side, now: Timestamp, wall_ms: u64) -> Option<ClockFace> {
         let reading = self.log.clock(side)?;
         let runs = self.log.turn() == Some(side) && self.log.stopped().is_none();
         let verdict = self.standing().verdict;
@@ -96,7 +96,7 @@ impl Table {
             0
         } else if self.log.turn() == Some(side) {
             let limit = left_ms(&self.log, side)?;
-            limit.saturating_sub(self.keeper.turn_ms(context.now, context.wall_ms))
+            limit.saturating_sub(self.keeper.turn_ms(now, wall_ms))
         } else {
             reading.shown_ms()
         };

@@ -3,7 +3,7 @@
 use ugolki_record::verify::verify;
 use ugolki_record::{Act, EndReason, Grade, TimeCheck};
 use ugolki_rules::Side;
-use ugolki_session::{Command, Context, Frame, Misuse, Notice, Ping, SessionError, State, Timestamp};
+use ugolki_session::{Command, Frame, Misuse, Notice, Ping, SessionError, State, Timestamp};
 
 use crate::pair::{HOST, JOINER, Pair};
 
@@ -22,12 +22,8 @@ fn begun(control: &str) -> Pair {
 }
 
 fn left(pair: &Pair, end: usize, side: Side) -> u64 {
-    let context = Context {
-        now: Timestamp::from_ms(pair.now),
-        wall_ms: 1_700_000_000_000 + pair.now,
-        signer: &pair.ends[end].secret,
-    };
-    pair.ends[end].session.clock(side, &context).unwrap().left_ms
+    let (now, wall_ms) = (Timestamp::from_ms(pair.now), 1_700_000_000_000 + pair.now);
+    pair.ends[end].session.clock(side, now, wall_ms).unwrap().left_ms
 }
 
 fn acts(pair: &Pair, end: usize, side: Side) -> Vec<Act> {

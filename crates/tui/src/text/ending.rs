@@ -15,6 +15,7 @@ pub fn ending(end: &EndView) -> String {
 pub fn outcome(verdict: Verdict) -> String {
     let result = match verdict.winner {
         Some(side) => format!("{} wins", side_name(side)),
+        None if verdict.reason == EndReason::Void => "No result".into(),
         None => "A draw".into(),
     };
     let reason = match (verdict.reason, verdict.winner) {
@@ -36,6 +37,9 @@ pub fn outcome(verdict: Verdict) -> String {
             )
         }
         (EndReason::IllegalMove, None) => "both signed moves that the rules forbid".into(),
+        (EndReason::Time, Some(winner)) => format!("{}'s time was up", side_name(winner.opposite())),
+        (EndReason::Abandonment, Some(winner)) => format!("{} left the game", side_name(winner.opposite())),
+        (EndReason::Void, _) => "a first move did not come in time; the game does not count".into(),
         (other, _) => other.kind().into(),
     };
     format!("{result}: {reason}.")

@@ -1,9 +1,11 @@
 //! What happened, in words: the node's events and refusals.
 
-use ugolki_node::view::PeerState;
+use ugolki_node::view::{PeerState, ProposedView};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
 };
+use ugolki_record::{EndReason, Matter, TimeCheck};
+use ugolki_rules::Side;
 
 use super::{NO_THOUGHT, ending, practice_changed, practice_error, rewound, side_name};
 use crate::clean::clean;
@@ -38,6 +40,37 @@ pub fn event(event: &Event) -> Option<Message> {
             OfferEnd::Declined => format!("{}'s draw offer was declined.", side_name(*by)),
             OfferEnd::Lapsed => format!("{}'s draw offer lapsed with the move.", side_name(*by)),
         }),
+        Event::Proposed(_) => return None,
+        Event::ProposedGone { by, matter, why } => Message::plain(match why {
+            OfferEnd::Declined => format!("{}'s offer of {} was declined.", side_name(*by), offered(*matter)),
+            OfferEnd::Lapsed => format!(
+                "{}'s offer of {} lapsed with the move.",
+                side_name(*by),
+                offered(*matter)
+            ),
+        }),
+        Event::Paused(Matter::Adjournment) => {
+            Message::plain("The game is adjourned. Both clocks stand until either of you goes on.")
+        }
+        Event::Paused(_) => {
+            Message::plain("The game is paused. Both clocks stand until either of you goes on.")
+        }
+        Event::WentOn { by } => Message::plain(format!("{} goes on. The clocks run.", side_name(*by))),
+        Event::Claimed { by, reason } => Message::warning(claimed(*by, *reason)),
+        Event::ClaimAnswered => {
+            Message::plain("A move that was signed before the claim has come in: the claim is answered.")
+        }
+        Event::TimesDisputed {
+            by,
+            check,
+            measured_ms,
+        } => Message::warning(format!(
+            "{} disputes the other side's clock times: {} (it measured {}.{:03} s). A result by time is contested now.",
+            side_name(*by),
+            disputed(*check),
+            measured_ms / 1_000,
+            measured_ms % 1_000
+        )),
         Event::Refused { code } => Message::warning(format!(
             "The other side refuses what was sent: {}. The game goes on.",
             refused(*code)
@@ -72,6 +105,58 @@ pub fn event(event: &Event) -> Option<Message> {
         Event::NoThought => Message::error(NO_THOUGHT),
         Event::EndRevised(end) => Message::warning(format!("The other side came back. {}", ending(end))),
     })
+}
+
+/// An offer of something else than a draw, to its receiver or to the one who made it.
+pub fn proposed(offer: ProposedView, mine: bool) -> String {
+    let what = match (offer.matter, offer.plies) {
+        (Matter::Takeback, Some(1)) => "to take back one move".to_owned(),
+        (Matter::Takeback, Some(plies)) => format!("to take back {plies} moves"),
+        (matter, _) => offered(matter).to_owned(),
+    };
+    let verb = match (offer.matter, mine) {
+        (Matter::Takeback, true) => "asked",
+        (Matter::Takeback, false) => "asks",
+        (_, true) => "offered",
+        (_, false) => "offers",
+    };
+    if mine {
+        format!("You {verb} {what}.")
+    } else {
+        format!("Your opponent {verb} {what}. Type accept or decline; a move declines too.")
+    }
+}
+
+/// What is offered, after "an offer of".
+const fn offered(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Takeback => "a takeback",
+        Matter::Pause => "a pause",
+        Matter::Adjournment => "an adjournment",
+        _ => "something new",
+    }
+}
+
+fn claimed(by: Side, reason: EndReason) -> String {
+    let (by, other) = (side_name(by), side_name(by.opposite()));
+    match reason {
+        EndReason::Abandonment => format!("{by} claims the game: {other} has left it."),
+        EndReason::Void => {
+            format!("{by} claims that the game is void: {other}'s first move did not come in time.")
+        }
+        _ => format!("{by} claims the game: {other}'s time is up."),
+    }
+}
+
+/// What is said to be wrong with a clock time (P-7.5).
+const fn disputed(check: TimeCheck) -> &'static str {
+    match check {
+        TimeCheck::ObservedTooShort => "it says that it waited for less than the move took",
+        TimeCheck::ObservedTooLong => "it says that it waited for longer than it can have",
+        TimeCheck::ThinkingWentBack => "it thought for less than it had reported before",
+        TimeCheck::ThinkingTooSlow => "its clock runs too slowly",
+        _ => "a newer check has failed",
+    }
 }
 
 fn join_failure(why: &JoinFailure) -> String {
