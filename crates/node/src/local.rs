@@ -138,6 +138,8 @@ impl Local {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: None,
         }
     }

@@ -1,6 +1,6 @@
 //! What a screen, a plain-text line or a script may know of this peer: plain data, no behaviour, no secrets.
 
-use ugolki_record::{Allowed, Colours, GameId, Grade, PlayerKey, PlayerName, Verdict};
+use ugolki_record::{Allowed, Colours, GameId, Grade, PlayerKey, PlayerName, SafetyPhrase, Verdict};
 use ugolki_rules::{Game, Ruleset, Side};
 
 use crate::practice::{Advice, Level, Purpose, ThinkLimit};
@@ -28,7 +28,7 @@ pub enum Stage {
         peer: PlayerKey,
     },
     /// Terms lie on the table, and one or both sides have yet to agree (P-4.1).
-    Proposal(ProposalView),
+    Proposal(Box<ProposalView>),
     /// A game is being played, or has just ended.
     Game(Box<GameView>),
 }
@@ -81,6 +81,8 @@ pub struct ProposalView {
     pub they_agreed: bool,
     /// How the connection runs.
     pub path: PathView,
+    /// The installation that the other player says to play from (P-3.3); none before its greeting.
+    pub install: Option<[u8; 16]>,
 }
 
 /// A game in play or just ended.
@@ -108,6 +110,10 @@ pub struct GameView {
     pub stopped: Option<Stop>,
     /// The connection to the opponent.
     pub peer: PeerState,
+    /// The words that both players see if nobody sits between them (N-8.7); none where nothing is signed.
+    pub phrase: Option<SafetyPhrase>,
+    /// The installation that the opponent says to play from (P-3.3); none before its greeting.
+    pub install: Option<[u8; 16]>,
     /// What the practice room has beside; none in every other game.
     pub practice: Option<PracticeView>,
 }

@@ -127,9 +127,10 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         we_agreed: false,
         they_agreed: true,
         path: PathView::Lan,
+        install: None,
     };
     NodeView {
-        stage: Stage::Proposal(proposal),
+        stage: Stage::Proposal(Box::new(proposal)),
         ..NodeView::default()
     }
 }
@@ -163,6 +164,8 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             },
             Seat::Both => PeerState::Local,
         },
+        phrase: None,
+        install: None,
         practice: None,
     }
 }

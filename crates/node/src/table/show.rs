@@ -14,7 +14,9 @@ impl Table {
             return Stage::Game(Box::new(game));
         }
         self.proposal()
-            .map_or(Stage::Joining { peer: self.peer }, Stage::Proposal)
+            .map_or(Stage::Joining { peer: self.peer }, |proposal| {
+                Stage::Proposal(Box::new(proposal))
+            })
     }
 
     /// The terms on the table, once they are known.
@@ -37,6 +39,7 @@ impl Table {
             we_agreed: self.session.we_agreed(),
             they_agreed: self.session.they_agreed(),
             path: self.path,
+            install: self.session.install(),
         })
     }
 
@@ -58,6 +61,8 @@ impl Table {
             settling: self.session.is_settling(),
             stopped: self.stopped,
             peer: self.peer_state(),
+            phrase: Some(log.agreement().phrase()),
+            install: self.session.install(),
             practice: None,
         })
     }
