@@ -11,6 +11,7 @@ mod bad_input;
 mod commands;
 mod engines;
 mod fuzz_replay;
+mod keys;
 mod listed;
 mod play;
 mod practice;

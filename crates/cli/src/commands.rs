@@ -9,9 +9,11 @@ pub mod home;
 pub mod host;
 pub mod id;
 pub mod join;
+pub mod key;
 pub mod r#match;
 pub mod perft;
 pub mod play;
+pub mod players;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
@@ -44,6 +46,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
+        Some(Command::Key(args)) => print(|out| key::run(&args, out)),
+        Some(Command::Players(args)) => print(|out| players::run(&args, out)),
     }
 }
 

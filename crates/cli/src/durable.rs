@@ -21,9 +21,21 @@ pub(crate) fn sync_folder_of(path: &Path) -> io::Result<()> {
 /// # Errors
 /// What the system says.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_with(path, |_| Ok(bytes.to_vec()))
+}
+
+/// The same, with contents that depend on the very file they go into.
+///
+/// # Errors
+/// What the system says, or the contents' own.
+pub(crate) fn replace_with(
+    path: &Path,
+    contents: impl FnOnce(&File) -> io::Result<Vec<u8>>,
+) -> io::Result<()> {
     let fresh = path.with_extension("new");
     let mut file = File::create(&fresh)?;
-    file.write_all(bytes)?;
+    let bytes = contents(&file)?;
+    file.write_all(&bytes)?;
     file.sync_all()?;
     fs::rename(&fresh, path)?;
     sync_folder_of(path)

@@ -14,11 +14,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use ugolki_node::view::NodeView;
 use ugolki_node::{Effect, Event, Identity, Input, Node, Now};
+use ugolki_record::{PlayerKey, PlayerName};
 
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::front::{End, Front, Look, News, Shell, Wish};
+use crate::front::{End, Front, Look, News, Shell, Wish, opponent_in};
 use crate::invite;
 use crate::output::OutputError;
 use crate::panic;
@@ -257,6 +258,11 @@ impl<F: Front> Runtime<F> {
                         self.left();
                     }
                     self.tell(&News::Event(&event));
+                    if matches!(event, Event::Started(_)) {
+                        self.started();
+                    } else if matches!(event, Event::Ended(_)) {
+                        self.ended();
+                    }
                 }
                 Effect::Changed => {
                     self.offering.follow(self.node.view(), &mut self.shell);
@@ -314,6 +320,7 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
+            Wish::Remember { key, name } => self.remember(key, &name),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
         }
@@ -324,6 +331,41 @@ impl<F: Front> Runtime<F> {
         match invite::read(text, own, wall_ms()) {
             Ok(command) => self.step(Input::Command(command)),
             Err(error) => self.tell(&News::BadInvite(&error)),
+        }
+    }
+
+    /// Remembers a player, and says so.
+    fn remember(&mut self, key: PlayerKey, name: &PlayerName) {
+        let install = opponent_in(&self.node.view().stage)
+            .filter(|(opponent, ..)| *opponent == key)
+            .and_then(|(_, _, install)| install);
+        let fault = self.shell.book.remember(key, name, install).err();
+        if let Some(error) = &fault {
+            tracing::warn!(%error, "a player was not remembered");
+        }
+        self.tell(&News::Remembered {
+            name,
+            fault: fault.as_ref(),
+        });
+    }
+
+    /// Both have agreed to a game: a new player is remembered where that was asked for before.
+    fn started(&mut self) {
+        if self.shell.remember
+            && let Some((key, name, _)) = opponent_in(&self.node.view().stage)
+        {
+            self.remember(key, &name);
+        }
+    }
+
+    /// A game is over: from which installation a known player played is kept (P-3.3). Not before, so that another one
+    /// than last time stays in sight.
+    fn ended(&mut self) {
+        let Some((key, _, Some(install))) = opponent_in(&self.node.view().stage) else {
+            return;
+        };
+        if let Err(error) = self.shell.book.met(&key, install) {
+            tracing::warn!(%error, "the known players can't be kept up to date");
         }
     }
 

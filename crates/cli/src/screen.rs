@@ -5,6 +5,7 @@ mod logs;
 mod stderr;
 mod threads;
 
+use std::collections::BTreeMap;
 use std::env;
 use std::io;
 use std::path::PathBuf;
@@ -12,11 +13,12 @@ use std::path::PathBuf;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
 use ugolki_node::Timestamp;
-use ugolki_node::view::Stage;
+use ugolki_node::view::{LanPeer, Stage};
+use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Settings, ShellView, Surroundings,
-    Theme, TuiEvent, text,
+    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Remembered,
+    Settings, ShellView, Surroundings, Theme, TuiEvent, text,
 };
 
 use crate::clock::wall_ms;
@@ -126,6 +128,10 @@ impl Screen {
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
                 Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
+                Intent::Remember(Remembered { key, name }) => {
+                    // A name that was on the screen is one.
+                    wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
+                }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
@@ -149,6 +155,8 @@ impl Screen {
             addresses: invite.addresses.clone(),
             minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
         });
+        self.shell.opponent = shell.opponent(&look.node.stage);
+        self.shell.neighbours = neighbours(look);
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -171,6 +179,16 @@ impl Screen {
     fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
         self.handle(TuiEvent::Notice(message), look)
     }
+}
+
+/// The neighbours on the network of whom something is known.
+fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
+    let seen = |peer: &LanPeer| {
+        let name = peer.name.as_ref()?;
+        let seen = look.shell.book.acquaintance(&peer.key, name, None);
+        Some((peer.key, seen))
+    };
+    look.node.lan.iter().filter_map(seen).collect()
 }
 
 fn minutes(ms: u64) -> Option<u32> {
@@ -236,6 +254,13 @@ impl Front for Screen {
                 let said = crate::words::sentence(&error.to_string());
                 let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
                 Ok(self.notice(Message::error(format!("{said}{hint}")), look))
+            }
+            News::Remembered { name, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::remembered(name.as_str())),
+                    Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                };
+                Ok(self.notice(message, look))
             }
             News::NotListening { address, why, .. } => {
                 let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);

@@ -146,6 +146,8 @@ impl Local {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: None,
             table: None,
         }

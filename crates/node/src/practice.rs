@@ -146,6 +146,8 @@ impl Practice {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: Some(PracticeView {
                 level: self.level,
                 limit: self.limit,

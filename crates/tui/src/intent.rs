@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ugolki_node::Command;
-use ugolki_record::Colours;
+use ugolki_record::{Colours, PlayerKey};
 use ugolki_rules::Ruleset;
 
 /// Something that a screen wants done.
@@ -25,6 +25,8 @@ pub enum Intent {
     Suspend,
     /// Paint the whole screen anew.
     Repaint,
+    /// Remember a player by the name it calls itself (P-3.4).
+    Remember(Remembered),
     /// End the program.
     Quit,
 }
@@ -38,4 +40,13 @@ pub struct HostForm {
     pub colours: Colours,
     /// Whether players on this network may join without the ticket.
     pub lan: bool,
+}
+
+/// A player who is to be remembered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remembered {
+    /// Its key.
+    pub key: PlayerKey,
+    /// The name it calls itself.
+    pub name: String,
 }

@@ -130,6 +130,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         we_agreed: false,
         they_agreed: true,
         path: PathView::Lan,
+        install: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),
@@ -166,6 +167,8 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             },
             Seat::Both => PeerState::Local,
         },
+        phrase: None,
+        install: None,
         practice: None,
         table: None,
     }

@@ -8,6 +8,7 @@ use ugolki_node::{Moved, Started, Timestamp};
 use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
 
 use super::*;
+use crate::book::Book;
 use crate::front::Shell;
 
 /// Plain mode that speaks into a file, at a game of two at one keyboard.
@@ -23,6 +24,8 @@ fn shell() -> Shell {
         key: None,
         listening: Vec::new(),
         invite: None,
+        book: Book::default(),
+        remember: false,
         games: "/games".into(),
         log: "/log".into(),
     }
@@ -54,6 +57,8 @@ impl Table {
             stopped: None,
             begun: true,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: None,
             table: None,
         };

@@ -1,6 +1,7 @@
 //! The screens as a player uses them: (views, events, expected intents).
 
 mod games;
+mod players;
 mod random;
 mod screens;
 mod styles;

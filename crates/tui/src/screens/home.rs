@@ -142,7 +142,7 @@ impl Home {
                 canvas,
                 line,
                 (ENTRIES.len() + index, chosen),
-                &text::lan_row(peer),
+                &text::lan_row(peer, env.shell.neighbours.get(&peer.key)),
                 env.theme,
             );
         }

@@ -5,7 +5,7 @@ use ugolki_record::{Allowed, Colours, PlayerKey};
 
 use crate::clean::clean;
 use crate::keymap::Context;
-use crate::shell::{InviteView, LogRow, ShellView};
+use crate::shell::{Acquaintance, InviteView, LogRow, ShellView};
 
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOME: &str = "ugolki - the game of Corners";
@@ -39,13 +39,17 @@ pub(crate) const LAN_HEADING: &str = "On this network";
 pub(crate) const LAN_EMPTY: &str = "Nobody yet. Players on this network show up here.";
 
 /// A player on the network: the name, the short key, and what it offers.
-pub(crate) fn lan_row(peer: &LanPeer) -> String {
+pub(crate) fn lan_row(peer: &LanPeer, seen: Option<&Acquaintance>) -> String {
     let name = peer
         .name
         .as_ref()
         .map_or_else(|| "unknown".into(), |name| clean(name.as_str()));
     let offers = lan_offer(peer);
-    format!("{name}  {}  {offers}", peer.key.short())
+    let mark = seen
+        .and_then(super::acquaintance_mark)
+        .map(|mark| format!(" ({mark})"))
+        .unwrap_or_default();
+    format!("{name}  {}{mark}  {offers}", peer.key.short())
 }
 
 fn lan_offer(peer: &LanPeer) -> String {
