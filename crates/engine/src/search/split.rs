@@ -14,6 +14,7 @@ use ugolki_rules::{Move, Ply};
 
 use super::Worker;
 use super::interior::{Stem, Yield};
+use super::path::Path;
 
 /// The least depth of a node that is shared: what is below must be worth the handing over.
 pub(super) const SHARED_FROM: i32 = 5;
@@ -204,7 +205,7 @@ impl<B: Bits> Worker<'_, B> {
         let split = Arc::new(Split {
             stem: *stem,
             above: self.at.take(),
-            keys: self.keys.clone(),
+            keys: self.path.keys().to_vec(),
             cut: AtomicBool::new(false),
             helpers: AtomicUsize::new(0),
             progress: Mutex::new(Progress {
@@ -235,10 +236,10 @@ impl<B: Bits> Worker<'_, B> {
 
     /// Helps with a shared node that it has been entered for.
     fn join(&mut self, pool: &Pool<B>, split: &Arc<Split<B>>) {
-        let keys = core::mem::replace(&mut self.keys, split.keys.clone());
+        let path = core::mem::replace(&mut self.path, Path::of(&split.keys));
         let at = self.at.replace(Arc::clone(split));
         self.work(pool, split);
-        self.keys = keys;
+        self.path = path;
         self.at = at;
         self.stopped = self.over || self.is_vain();
         split.helpers.fetch_sub(1, Ordering::Release);
