@@ -1,6 +1,5 @@
 //! The root: iterative deepening with aspiration windows, on one thread or several.
 
-use core::sync::atomic::Ordering;
 use std::thread;
 
 use ugolki_rules::board::{Bits, Board, Rules};
@@ -11,7 +10,7 @@ use crate::{Info, Score};
 
 use super::candidates::Candidates;
 use super::path::Path;
-use super::split::Pool;
+use super::split::{Ending, Pool};
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
 
@@ -50,15 +49,15 @@ pub(crate) fn think<B: Bits>(
     let pool = Pool::new();
     let pool = (helpers > 0).then_some(&pool);
     thread::scope(|scope| {
+        let _ending = Ending {
+            halt: &shared.halt,
+            pool,
+        };
         for _ in 0..helpers {
             scope.spawn(|| Worker::new(task, shared, pool).serve());
         }
         let mut root = Root::new(task, shared, pool);
         root.deepen(tell);
-        shared.halt.store(true, Ordering::Relaxed);
-        if let Some(pool) = pool {
-            pool.close();
-        }
         root.found()
     })
 }
