@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use ugolki_net::Address;
 use ugolki_node::view::{NodeView, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
-use ugolki_record::{Colours, GameId, PlayerKey, PlayerName};
+use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
 use ugolki_rules::{Ruleset, Side};
 use ugolki_tui::Acquaintance;
 
@@ -206,6 +206,12 @@ pub struct Offer {
     pub ruleset: Ruleset,
     /// How the colours are decided.
     pub colours: Colours,
+    /// How time is limited (P-7).
+    pub time: TimeControl,
+    /// Whether the game counts for a rating.
+    pub rated: bool,
+    /// What the players allow each other beside the moves.
+    pub allowed: Allowed,
     /// Whether peers on the LAN may join without the invite.
     pub lan: bool,
 }

@@ -122,6 +122,9 @@ impl Screen {
                 Intent::Host(form) => wishes.push(Wish::Host(Offer {
                     ruleset: form.ruleset,
                     colours: form.colours,
+                    time: form.time,
+                    rated: form.rated,
+                    allowed: form.allowed,
                     lan: form.lan,
                 })),
                 Intent::Join(text) => wishes.push(Wish::Join(text)),

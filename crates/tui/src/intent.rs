@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ugolki_node::Command;
-use ugolki_record::{Colours, PlayerKey};
+use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 /// Something that a screen wants done.
@@ -38,6 +38,12 @@ pub struct HostForm {
     pub ruleset: Ruleset,
     /// How the colours are decided; the host is the proposer.
     pub colours: Colours,
+    /// How time is limited (P-7).
+    pub time: TimeControl,
+    /// Whether the game counts for a rating.
+    pub rated: bool,
+    /// What the players allow each other beside the moves.
+    pub allowed: Allowed,
     /// Whether players on this network may join without the ticket.
     pub lan: bool,
 }

@@ -2,6 +2,7 @@
 
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
+use ugolki_record::{Allowed, TimeControl};
 
 use crate::args::{ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg};
 use crate::exit::ExitKind;
@@ -64,6 +65,9 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     let offer = Offer {
         ruleset,
         colours: args.colour.proposed(),
+        time: TimeControl::Untimed,
+        rated: false,
+        allowed: Allowed::default(),
         lan,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])

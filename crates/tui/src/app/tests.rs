@@ -8,7 +8,7 @@ mod styles;
 
 use ugolki_node::view::{NodeView, PathView, PeerState, PracticeView, Seat};
 use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};
-use ugolki_record::Colours;
+use ugolki_record::{Allowed, Colours, TimeControl};
 use ugolki_rules::Side;
 
 use crate::app::{Reaction, TuiEvent};
@@ -36,6 +36,9 @@ fn host(id: &str, colours: Colours, lan: bool) -> Intent {
     Intent::Host(HostForm {
         ruleset: ruleset(id),
         colours,
+        time: TimeControl::Untimed,
+        rated: false,
+        allowed: Allowed::default(),
         lan,
     })
 }
