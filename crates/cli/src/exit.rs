@@ -11,6 +11,7 @@ use crate::lock::LockError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
 
 /// The kinds of end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +69,7 @@ pub fn kind(failure: &Failure) -> ExitKind {
             ExitKind::Config
         }
         Failure::Network(_) | Failure::NotJoined { .. } => ExitKind::NoConnection,
-        Failure::NoGame { .. } => ExitKind::DoesNotHold,
+        Failure::NoGame { .. } | Failure::Saved(SavedError::Faulty { .. }) => ExitKind::DoesNotHold,
         Failure::Output(OutputError::Closed) => ExitKind::Done,
         Failure::Output(OutputError::Io(_))
         | Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_))
@@ -76,10 +77,12 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
-        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
-            ExitKind::Usage
-        }
+        Failure::Usage(_)
+        | Failure::Logging(LoggingError::Filter { .. })
+        | Failure::Invite(_)
+        | Failure::Saved(SavedError::NotAPlayer { .. }) => ExitKind::Usage,
     }
 }
 
@@ -123,6 +126,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
+        | Failure::Saved(_)
         | Failure::System { .. } => None,
     }
 }

@@ -10,6 +10,7 @@ use crate::invite::InviteError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
 
 /// A command's failure.
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +48,9 @@ pub enum Failure {
         /// What to do about it.
         hint: &'static str,
     },
+    /// A game that can't be gone on with.
+    #[error(transparent)]
+    Saved(#[from] SavedError),
     /// Standard output.
     #[error(transparent)]
     Output(#[from] OutputError),

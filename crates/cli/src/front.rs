@@ -12,6 +12,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::invite::InviteError;
 use crate::output::OutputError;
+use crate::saved::SavedError;
 
 /// A front end. It is called, never called back, and never waits.
 pub trait Front {
@@ -130,6 +131,8 @@ pub enum News<'a> {
     Refused(&'a CommandError),
     /// A text to join by is no good.
     BadInvite(&'a InviteError),
+    /// There is no going on with a game; nothing has changed.
+    NotResumed(&'a SavedError),
     /// Something that should let others reach us does not work.
     NotListening {
         /// Where, or `None` for the LAN.
@@ -150,6 +153,8 @@ pub enum Wish {
     Host(Offer),
     /// A game to be joined, by an invite or an address as text.
     Join(String),
+    /// To go on with the game of a log.
+    Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).
     Suspend,
     /// To end.

@@ -6,6 +6,7 @@
 mod ending;
 mod network;
 mod offering;
+mod resuming;
 mod signals;
 
 use std::collections::VecDeque;
@@ -28,6 +29,7 @@ use crate::thinker::Thinker;
 use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
+use resuming::Keeping;
 pub use signals::{Signal, Signals};
 
 /// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
@@ -66,6 +68,7 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    keeping: Option<Keeping>,
     thinker: Thinker,
     wishes: VecDeque<Wish>,
     /// The front end can tell nothing any more, and is not called again.
@@ -112,6 +115,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            keeping: None,
             thinker: Thinker::default(),
             wishes: VecDeque::new(),
             mute: false,
@@ -187,6 +191,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
                 self.offering.addresses_changed();
+                self.reach_changed();
             }
             network::Heard::NotListening { address, why, others } => {
                 self.tell(&News::NotListening {
@@ -251,6 +256,8 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
+                Effect::Remember { game, meeting } => self.remember(game, meeting),
+                Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");
                     if event == Event::Left {
@@ -314,6 +321,7 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
+            Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
         }

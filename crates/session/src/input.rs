@@ -116,6 +116,8 @@ pub enum Notice {
     Ended(End),
     /// The end that was told is not what stands.
     EndRevised(End),
+    /// Nothing is left to be signed by either side or acknowledged by the other; once.
+    Complete,
     /// The other side has left the table.
     PeerLeft(Code),
     /// All is done after `Command::Leave`.

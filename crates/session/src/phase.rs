@@ -372,8 +372,9 @@ fn end(code: Code, desk: &mut Desk<'_>) -> Phase {
     Phase::Over
 }
 
-/// The host makes another offer: it has forgotten the one on the table. Terms are never exchanged under the user's hand, and
-/// a nonce that was shown is not used for another lot: who still wants to play joins anew.
+/// One side has forgotten the offer on the table, in a crash: the host makes another one, or the joiner does not know what it
+/// has accepted. Terms are never exchanged under the user's hand, and a nonce that was shown is not used for another lot: who
+/// still wants to play joins anew.
 pub(crate) fn forgotten(desk: &mut Desk<'_>) -> Step {
     desk.send(Frame::Bye(Bye {
         code: Code::LEFT,

@@ -30,5 +30,5 @@ pub use intent::{HostForm, Intent};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
-pub use shell::{InviteView, LogRow, OpenedLog, ShellView};
+pub use shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow};
 pub use theme::{Depth, Surroundings, Theme, ThemeId};

@@ -10,8 +10,7 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
   ugolki                         the home screen
-  ugolki host                    offer a game; the invite is one line to send
-  ugolki join UG1...             take up an invite";
+  ugolki host; ugolki join UG1...  offer a game; take up the invite to it";
 
 pub(crate) const MANUAL: &str = "\
 Files:
@@ -55,8 +54,8 @@ Plain mode with --json:
             again when the addresses have changed
     terms   opponent, ruleset, rules, colour, time, rated, ...
             answer accept or decline; --yes accepts
-    start   game, ruleset, rules, colour, opponent, position, log, and level
-            against the computer; again for each game in practice
+    start   game, ruleset, rules, colour, opponent, plies, resumed, position,
+            log, and level against the computer; again for each game in practice
     turn    number, side, position, legal
             you are to move; legal has whole paths, or pass
     move    number, side, move, position

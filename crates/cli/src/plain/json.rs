@@ -58,6 +58,9 @@ enum Said {
         /// The computer's, in practice.
         #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
+        /// The plies played so far: more than none only in a game that goes on.
+        plies: usize,
+        resumed: bool,
         position: String,
         log: Option<PathBuf>,
     },
@@ -376,7 +379,9 @@ fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
         colour: colour(started.seat),
         opponent: opponent.map(|player| Player::new(&player.name, player.key)),
         level: view.practice.map(|room| room.level.number()),
-        position: view.game.start().to_string(),
+        plies: started.plies,
+        resumed: started.resumed,
+        position: view.game.position().to_string(),
         log: started.game.map(|game| shell.log_of(game)),
     }
 }

@@ -87,10 +87,14 @@ impl Text {
             PeerState::Reconnecting => "reconnecting",
             PeerState::Left => "left",
         };
+        let first = self.peer.is_none();
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
         let mut said = words::peer_said(state);
+        if first && state == PeerState::Reconnecting {
+            "Your opponent is not connected yet.".clone_into(&mut said);
+        }
         if state == PeerState::Left {
             said.push_str(" What was played is kept. Type quit to leave.");
         }
@@ -124,7 +128,7 @@ impl Voice for Text {
         match event {
             Event::Proposal(proposal) => self.say(terms(proposal)),
             Event::Started(started) => {
-                self.peer = Some("connected");
+                self.peer = (!started.resumed).then_some("connected");
                 self.say(start(started, game))
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view)).unwrap_or_default(),
@@ -254,6 +258,13 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
+            if started.resumed {
+                let number = game.map_or(1, |view| view.game.position().number());
+                return format!(
+                    "The game goes on at move {number}: {ruleset}, you play {own} against {}{key}.",
+                    opponent.name
+                );
+            }
             format!(
                 "The game has begun: {ruleset}, you play {own} against {}{key}.",
                 opponent.name

@@ -104,6 +104,33 @@ fn the_host_that_lost_the_signature_gets_it_again() {
 }
 
 #[test]
+fn a_joiner_that_crashed_before_it_stored_anything_is_let_go() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    for end in [HOST, JOINER] {
+        pair.command(end, Command::Confirm).unwrap();
+    }
+    pair.loses = |frame| matches!(frame, Frame::Negotiation(Negotiation::Reveal(_)));
+    pair.run(100);
+    assert!(pair.ends[HOST].session.game().is_some(), "the lot is shown");
+    pair.disconnect();
+    pair.loses = |_| false;
+    // The joiner starts again, and has forgotten everything.
+    pair.ends[JOINER].session = Pair::new().ends[JOINER].session.clone();
+    pair.connect();
+    pair.run(100);
+    for end in [HOST, JOINER] {
+        assert_eq!(
+            pair.told(end, &Notice::Declined(Code::LEFT)),
+            1,
+            "it can join anew"
+        );
+        assert!(pair.ends[end].session.is_over() && pair.ends[end].stored.is_empty());
+    }
+}
+
+#[test]
 fn either_side_refuses() {
     for end in [HOST, JOINER] {
         let mut pair = Pair::new();
