@@ -10,6 +10,7 @@
 mod bad_input;
 mod commands;
 mod engines;
+mod faults;
 mod fuzz_replay;
 mod keys;
 mod listed;

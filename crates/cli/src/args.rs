@@ -6,8 +6,8 @@ mod values;
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, rulesets,
-    show, verify,
+    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, resume,
+    rulesets, show, verify,
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
@@ -93,6 +93,8 @@ pub enum Command {
     Host(host::Args),
     /// Take up an invite, or call a host by its address
     Join(join::Args),
+    /// Go on with an unfinished game
+    Resume(resume::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
     /// List the games kept here

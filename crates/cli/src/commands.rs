@@ -14,6 +14,7 @@ pub mod r#match;
 pub mod perft;
 pub mod play;
 pub mod players;
+pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
@@ -34,6 +35,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         None => home::run(cli.name, filter),
         Some(Command::Host(args)) => host::run(args, cli.name, filter),
         Some(Command::Join(args)) => join::run(args, cli.name, filter),
+        Some(Command::Resume(args)) => resume::run(args, cli.name, filter),
         Some(Command::Play(args)) => play::run(&args, filter),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),

@@ -14,6 +14,7 @@ use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::passphrase::{FILE_VARIABLE, PassphraseError};
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
 use crate::statements::StatementsError;
 
 /// The kinds of end.
@@ -78,6 +79,7 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Profile(_) => ExitKind::Config,
         Failure::Network(_) | Failure::NotJoined { .. } => ExitKind::NoConnection,
         Failure::NoGame { .. }
+        | Failure::Saved(SavedError::Faulty { .. })
         | Failure::Statements(
             StatementsError::File { .. } | StatementsError::Line { .. } | StatementsError::Empty { .. },
         ) => ExitKind::DoesNotHold,
@@ -89,10 +91,12 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
-        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
-            ExitKind::Usage
-        }
+        Failure::Usage(_)
+        | Failure::Logging(LoggingError::Filter { .. })
+        | Failure::Invite(_)
+        | Failure::Saved(SavedError::NotAPlayer { .. }) => ExitKind::Usage,
     }
 }
 
@@ -159,6 +163,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
+        | Failure::Saved(_)
         | Failure::System { .. } => None,
     }
 }

@@ -11,6 +11,7 @@ use crate::invite::InviteError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
 use crate::statements::StatementsError;
 
 /// A command's failure.
@@ -55,6 +56,9 @@ pub enum Failure {
         /// What to do about it.
         hint: &'static str,
     },
+    /// A game that can't be gone on with.
+    #[error(transparent)]
+    Saved(#[from] SavedError),
     /// Standard output.
     #[error(transparent)]
     Output(#[from] OutputError),

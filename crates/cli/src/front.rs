@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::invite::InviteError;
 use crate::known::KnownError;
 use crate::output::OutputError;
+use crate::saved::SavedError;
 
 /// A front end. It is called, never called back, and never waits.
 pub trait Front {
@@ -166,6 +167,8 @@ pub enum News<'a> {
         /// What went wrong, if anything did.
         fault: Option<&'a KnownError>,
     },
+    /// There is no going on with a game; nothing has changed.
+    NotResumed(&'a SavedError),
     /// Something that should let others reach us does not work.
     NotListening {
         /// Where, or `None` for the LAN.
@@ -193,6 +196,8 @@ pub enum Wish {
         /// The name it calls itself.
         name: PlayerName,
     },
+    /// To go on with the game of a log.
+    Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).
     Suspend,
     /// To end.

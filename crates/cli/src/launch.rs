@@ -1,6 +1,7 @@
 //! From a command line to a running loop: everything that can go wrong goes wrong before a screen is up (T-7.2).
 
 use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
 
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
@@ -177,6 +178,11 @@ impl Launch {
         self.key
     }
 
+    /// The folder of the game logs.
+    pub fn games(&self) -> PathBuf {
+        self.dirs.games()
+    }
+
     /// Runs the loop to its end. `reach` is where peers find this one; none for a game without a network.
     ///
     /// # Errors
@@ -201,7 +207,7 @@ impl Launch {
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs)?;
+                    let (front, input) = Screen::open(&self.dirs, self.key)?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

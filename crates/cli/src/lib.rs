@@ -30,6 +30,7 @@ pub mod plain;
 pub mod profile;
 pub mod rules_json;
 pub mod runtime;
+pub mod saved;
 mod screen;
 pub mod source;
 pub mod statements;

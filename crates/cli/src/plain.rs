@@ -403,6 +403,7 @@ impl Front for Plain {
             News::Remembered {
                 fault: Some(fault), ..
             } => self.trouble("not-remembered", "", &fault.to_string()),
+            News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
             News::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
                 self.trouble("not-listening", &what, why)?;
@@ -449,6 +450,7 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::NoGame => "no-game",
         CommandError::Stopped => "stopped",
         CommandError::Unplayable => "unplayable",
+        CommandError::Resume(error) => error.kind(),
         CommandError::Practice(error) => error.kind(),
         CommandError::Play(PlayError::Act(error)) => error.kind(),
         CommandError::Play(_) | _ => "refused",

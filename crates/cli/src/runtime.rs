@@ -6,6 +6,7 @@
 mod ending;
 mod network;
 mod offering;
+mod resuming;
 mod signals;
 
 use std::collections::VecDeque;
@@ -29,6 +30,7 @@ use crate::thinker::Thinker;
 use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
+use resuming::Keeping;
 pub use signals::{Signal, Signals};
 
 /// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
@@ -67,6 +69,7 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    keeping: Option<Keeping>,
     thinker: Thinker,
     wishes: VecDeque<Wish>,
     /// The front end can tell nothing any more, and is not called again.
@@ -113,6 +116,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            keeping: None,
             thinker: Thinker::default(),
             wishes: VecDeque::new(),
             mute: false,
@@ -188,6 +192,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
                 self.offering.addresses_changed();
+                self.reach_changed();
             }
             network::Heard::NotListening { address, why, others } => {
                 self.tell(&News::NotListening {
@@ -252,6 +257,8 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
+                Effect::Remember { game, meeting } => self.remember(game, meeting),
+                Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");
                     if event == Event::Left {
@@ -320,7 +327,8 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
-            Wish::Remember { key, name } => self.remember(key, &name),
+            Wish::Remember { key, name } => self.remember_player(key, &name),
+            Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
         }
@@ -335,7 +343,7 @@ impl<F: Front> Runtime<F> {
     }
 
     /// Remembers a player, and says so.
-    fn remember(&mut self, key: PlayerKey, name: &PlayerName) {
+    fn remember_player(&mut self, key: PlayerKey, name: &PlayerName) {
         let install = opponent_in(&self.node.view().stage)
             .filter(|(opponent, ..)| *opponent == key)
             .and_then(|(_, _, install)| install);
@@ -354,7 +362,7 @@ impl<F: Front> Runtime<F> {
         if self.shell.remember
             && let Some((key, name, _)) = opponent_in(&self.node.view().stage)
         {
-            self.remember(key, &name);
+            self.remember_player(key, &name);
         }
     }
 

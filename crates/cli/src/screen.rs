@@ -12,13 +12,13 @@ use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
-use ugolki_node::Timestamp;
 use ugolki_node::view::{LanPeer, Stage};
+use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Remembered,
-    Settings, ShellView, Surroundings, Theme, TuiEvent, text,
+    Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, text,
 };
 
 use crate::clock::wall_ms;
@@ -42,6 +42,8 @@ pub(crate) enum Seen {
     Terminal(TerminalEvent),
     /// The terminal is gone (T-7.5).
     HangUp,
+    /// The games to go on with were read.
+    Unfinished(Vec<UnfinishedRow>),
     /// The list of logs was read.
     Logs(Vec<LogRow>),
     /// A log was read.
@@ -77,7 +79,7 @@ impl Screen {
     ///
     /// # Errors
     /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
-    pub(crate) fn open(dirs: &Dirs) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
+    pub(crate) fn open(dirs: &Dirs, own: Option<PlayerKey>) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
@@ -103,7 +105,15 @@ impl Screen {
             wake: None,
             _stderr: stderr,
         };
+        screen.find_unfinished(own);
         Ok((screen, seen))
+    }
+
+    /// Has the games to go on with looked for.
+    fn find_unfinished(&self, own: Option<PlayerKey>) {
+        if let Some(own) = own {
+            threads::report(&self.reports, logs::unfinished(self.games.clone(), own));
+        }
     }
 
     /// Hands an event to the app, with the views as they are now.
@@ -128,6 +138,7 @@ impl Screen {
                     lan: form.lan,
                 })),
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
                 Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
@@ -237,6 +248,10 @@ impl Front for Screen {
                 Ok(wishes)
             }
             Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
+            Seen::Unfinished(rows) => {
+                self.shell.unfinished = rows;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
@@ -250,7 +265,12 @@ impl Front for Screen {
 
     fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match news {
-            News::Event(event) => Ok(self.handle(TuiEvent::Node((*event).clone()), look)),
+            News::Event(event) => {
+                if **event == Event::Left {
+                    self.find_unfinished(look.shell.key);
+                }
+                Ok(self.handle(TuiEvent::Node((*event).clone()), look))
+            }
             News::Changed | News::Invite(_) => Ok(self.handle(TuiEvent::Changed, look)),
             News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
             News::BadInvite(error) => {
@@ -264,6 +284,10 @@ impl Front for Screen {
                     Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
                 };
                 Ok(self.notice(message, look))
+            }
+            News::NotResumed(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                Ok(self.notice(Message::error(said), look))
             }
             News::NotListening { address, why, .. } => {
                 let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);

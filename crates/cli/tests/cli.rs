@@ -35,3 +35,5 @@ mod matches;
 mod players;
 #[path = "cli/practice.rs"]
 mod practice;
+#[path = "cli/resume.rs"]
+mod resume;

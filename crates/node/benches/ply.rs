@@ -37,10 +37,7 @@ impl Pair {
     fn new() -> Result<Self, Failure> {
         let host = identity(1)?.secret.key();
         let mut pair = Self {
-            nodes: [
-                Node::new(identity(1)?, [1; 32]),
-                Node::new(identity(2)?, [2; 32]),
-            ],
+            nodes: [Node::new(identity(1)?, [1; 32]), Node::new(identity(2)?, [2; 32])],
             now: 0,
             link: VecDeque::new(),
         };
@@ -95,13 +92,8 @@ impl Pair {
             match effect {
                 Effect::Send { frame, .. } => {
                     let stream = StreamId(u64::try_from(other)?);
-                    self.link.push_back((
-                        other,
-                        Input::Frame {
-                            stream,
-                            bytes: frame,
-                        },
-                    ));
+                    self.link
+                        .push_back((other, Input::Frame { stream, bytes: frame }));
                 }
                 Effect::Open { request, .. } => {
                     let own = identity(if at == 0 { 1 } else { 2 })?.secret.key();
@@ -155,7 +147,10 @@ fn median(mut times: Vec<Duration>, part: usize) -> Duration {
 }
 
 fn main() -> Result<(), Failure> {
-    let games = std::env::args().filter_map(|text| text.parse().ok()).next().unwrap_or(40);
+    let games = std::env::args()
+        .filter_map(|text| text.parse().ok())
+        .next()
+        .unwrap_or(40);
     let (mut signing, mut taking) = (Vec::new(), Vec::new());
     let mut dice = 0x9E37_79B9_7F4A_7C15_u64;
     for _ in 0..games {

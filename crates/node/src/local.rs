@@ -25,6 +25,8 @@ impl Local {
             seat: Seat::Both,
             white: player(Side::White),
             black: player(Side::Black),
+            resumed: false,
+            plies: 0,
         })));
         let local = Self {
             game: Game::new(ruleset),

@@ -82,6 +82,8 @@ impl Practice {
             seat: self.seat,
             white: self.player(Side::White),
             black: self.player(Side::Black),
+            resumed: false,
+            plies: 0,
         })));
         self.go_on(out);
     }

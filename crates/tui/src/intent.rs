@@ -15,6 +15,8 @@ pub enum Intent {
     Host(HostForm),
     /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed.
     Join(String),
+    /// Go on with the game of a log.
+    Resume(PathBuf),
     /// Read the list of logs anew into the shell view.
     RefreshLogs,
     /// Read a log into [`ShellView::opened`](crate::ShellView).

@@ -30,5 +30,5 @@ pub use intent::{HostForm, Intent, Remembered};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
-pub use shell::{Acquaintance, InviteView, LogRow, OpenedLog, ShellView, Standing};
+pub use shell::{Acquaintance, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow};
 pub use theme::{Depth, Surroundings, Theme, ThemeId};

@@ -14,7 +14,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{Game, Position, Reason, Ruleset, Setup, Side};
 
-use crate::shell::{InviteView, LogRow, OpenedLog, ShellView};
+use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow};
 
 /// The key of a fixed seed.
 pub(crate) fn key(seed: u8) -> PlayerKey {
@@ -81,6 +81,23 @@ pub(crate) fn full_shell() -> ShellView {
         log_path: Some("/home/anna/.local/share/ugolki/games/2026-05-09-olga.jsonl".into()),
         ..shell()
     }
+}
+
+/// Games to go on with, so many.
+pub(crate) fn unfinished(count: u16) -> Vec<UnfinishedRow> {
+    (1..=count)
+        .map(|n| UnfinishedRow {
+            path: PathBuf::from(format!("/home/anna/.local/share/ugolki/games/{n}.ugolki")),
+            opponent: if n == 1 {
+                "Olga"
+            } else {
+                "A name \u{1b}of 32 characters, or more"
+            }
+            .into(),
+            ruleset: "classic-3x3".into(),
+            number: 12 + n,
+        })
+        .collect()
 }
 
 /// The home screen with two players on the network.

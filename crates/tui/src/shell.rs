@@ -14,6 +14,8 @@ pub struct ShellView {
     pub key: Option<PlayerKey>,
     /// How this peer can be joined, while it hosts.
     pub invite: Option<InviteView>,
+    /// The games to go on with, those to be offered first at the front.
+    pub unfinished: Vec<UnfinishedRow>,
     /// The games on the disk, the latest first.
     pub logs: Vec<LogRow>,
     /// The log that was opened last.
@@ -56,6 +58,19 @@ pub struct LogRow {
     pub plies: usize,
     /// What is wrong with the file, if anything.
     pub fault: Option<String>,
+}
+
+/// A game to go on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfinishedRow {
+    /// Its log.
+    pub path: PathBuf,
+    /// What the other player calls itself.
+    pub opponent: String,
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// The number of the next move.
+    pub number: u16,
 }
 
 /// A log as text to read.

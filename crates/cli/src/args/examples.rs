@@ -10,7 +10,7 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
   ugolki                         the home screen
-  ugolki host                    offer a game; the invite is one line to send";
+  ugolki host; ugolki join UG1...  offer a game; take up the invite to it";
 
 pub(crate) const MANUAL: &str = "\
 Files:
@@ -57,8 +57,9 @@ Plain mode with --json:
             answer accept or decline; --yes accepts; the opponent has name, key,
             short and known (new, known, other-name, name-of-another), and where
             it is so known_as, known_key, revoked, replaced_by, other_install
-    start   game, ruleset, rules, colour, opponent, phrase, position, log, and
-            level against the computer; again for each game in practice
+    start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
+            position, log, and level against the computer; again for each game in
+            practice
     turn    number, side, position, legal
             you are to move; legal has whole paths, or pass
     move    number, side, move, position

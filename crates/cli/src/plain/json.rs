@@ -61,6 +61,9 @@ enum Said {
         /// The computer's, in practice.
         #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
+        /// The plies played so far: more than none only in a game that goes on.
+        plies: usize,
+        resumed: bool,
         position: String,
         log: Option<PathBuf>,
     },
@@ -493,7 +496,9 @@ fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
         opponent: opponent.map(|player| Player::new(&player.name, player.key, seen)),
         phrase: view.phrase.map(|phrase| phrase.to_string()),
         level: view.practice.map(|room| room.level.number()),
-        position: view.game.start().to_string(),
+        plies: started.plies,
+        resumed: started.resumed,
+        position: view.game.position().to_string(),
         log: started.game.map(|game| look.shell.log_of(game)),
     }
 }

@@ -159,6 +159,8 @@ fn a_move_and_whose_turn_it_is_are_one_line() {
         seat: Seat::One(Side::Black),
         white: player("Anna"),
         black: player("Bob"),
+        resumed: false,
+        plies: 0,
     })));
     table.play("c3-d3");
     assert_eq!(

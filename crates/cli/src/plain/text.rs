@@ -88,10 +88,14 @@ impl Text {
             PeerState::Reconnecting => "reconnecting",
             PeerState::Left => "left",
         };
+        let first = self.peer.is_none();
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
         let mut said = words::peer_said(state);
+        if first && state == PeerState::Reconnecting {
+            "Your opponent is not connected yet.".clone_into(&mut said);
+        }
         if state == PeerState::Left {
             said.push_str(" What was played is kept. Type quit to leave.");
         }
@@ -129,7 +133,7 @@ impl Voice for Text {
                 lines
             }
             Event::Started(started) => {
-                self.peer = Some("connected");
+                self.peer = (!started.resumed).then_some("connected");
                 let mut lines = self.say(start(started, game));
                 lines.extend(game.and_then(|view| phrase(view, look)));
                 lines
@@ -291,6 +295,13 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
+            if started.resumed {
+                let number = game.map_or(1, |view| view.game.position().number());
+                return format!(
+                    "The game goes on at move {number}: {ruleset}, you play {own} against {}{key}.",
+                    opponent.name
+                );
+            }
             format!(
                 "The game has begun: {ruleset}, you play {own} against {}{key}.",
                 opponent.name

@@ -5,7 +5,7 @@ use ugolki_record::{Allowed, Colours, PlayerKey};
 
 use crate::clean::clean;
 use crate::keymap::Context;
-use crate::shell::{Acquaintance, InviteView, LogRow, ShellView};
+use crate::shell::{Acquaintance, InviteView, LogRow, ShellView, UnfinishedRow};
 
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOME: &str = "ugolki - the game of Corners";
@@ -34,6 +34,25 @@ pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
     (HELP, "The keys of this screen, and how the game is played."),
     ("Quit", "Leave the program."),
 ];
+
+/// A game to go on with, as an entry of the home screen.
+pub(crate) fn unfinished_row(game: &UnfinishedRow) -> String {
+    format!("Go on with {}", clean(&game.opponent))
+}
+
+/// What choosing a game to go on with does.
+pub(crate) fn unfinished_help(game: &UnfinishedRow) -> String {
+    let UnfinishedRow {
+        opponent,
+        ruleset,
+        number,
+        ..
+    } = game;
+    format!(
+        "Go on with {ruleset} against {}, at move {number}.",
+        clean(opponent)
+    )
+}
 
 pub(crate) const LAN_HEADING: &str = "On this network";
 pub(crate) const LAN_EMPTY: &str = "Nobody yet. Players on this network show up here.";
