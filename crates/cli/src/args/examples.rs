@@ -9,8 +9,7 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
-  ugolki                         the home screen
-  ugolki host; ugolki join UG1...  offer a game; take up the invite to it";
+  ugolki (the home screen); ugolki host (offers a game); ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
 Files:
@@ -58,8 +57,8 @@ Plain mode with --json:
             short and known (new, known, other-name, name-of-another), and where
             it is so known_as, known_key, revoked, replaced_by, other_install
     start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
-            position, log, and level against the computer; again for each game in
-            practice
+            position, log, and level against the computer; again for
+            each game in practice
     turn    number, side, position, legal
             you are to move; legal has whole paths, or pass
     move    number, side, move, position
