@@ -153,7 +153,7 @@ fn read(home: &Home) -> Result<Notes, Failure> {
 /// The microseconds of the day at the beginning of a line like `2026-01-02T03:04:05.678901Z`.
 fn clock(line: &str) -> Option<u64> {
     let time = line.get(11..26)?;
-    let part = |range| time.get(range)?.parse::<u64>().ok();
+    let part = |range: std::ops::Range<usize>| time.get(range)?.parse::<u64>().ok();
     let seconds = part(0..2)? * 3_600 + part(3..5)? * 60 + part(6..8)?;
     Some(seconds * 1_000_000 + part(9..15)?)
 }
