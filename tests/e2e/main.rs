@@ -16,3 +16,4 @@ mod play;
 mod practice;
 mod screen;
 mod vectors;
+mod verifier;
