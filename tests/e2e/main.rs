@@ -10,7 +10,9 @@
 mod bad_input;
 mod commands;
 mod engines;
+mod faults;
 mod fuzz_replay;
+mod keys;
 mod listed;
 mod play;
 mod practice;

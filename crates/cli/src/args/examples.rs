@@ -9,9 +9,7 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
-  ugolki                         the home screen
-  ugolki host                    offer a game; the invite is one line to send
-  ugolki join UG1...             take up an invite";
+  ugolki (the home screen); ugolki host (offers a game); ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
 Files:
@@ -22,6 +20,7 @@ Files:
 Variables:
   UGOLKI_HOME   the folder to keep everything in
   UGOLKI_NAME   what you call yourself, as --name
+  UGOLKI_PASSPHRASE_FILE   a file with the passphrase of your key, if it has one
   UGOLKI_LOG    what goes into the program's log, as --log
 
 Exit codes:
@@ -38,8 +37,8 @@ pub(crate) const PLAIN_MANUAL: &str = "\
 Plain mode:
   It is chosen by --plain or --json, and by itself when standard input or output
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
-  c3-e3-e5, c3e5), pass, draw, accept, decline, resign, quit; in words also
-  board, moves, last, list, status, pieces, opponent, terms, help. In practice
+  c3-e3-e5, c3e5), pass, draw, accept, decline, resign, remember, quit; in words
+  also board, moves, last, list, status, pieces, opponent, terms, help. In practice
   also hint, takeback, redo, side [white|black|both], level N, time SECONDS, new,
   position [POSITION]. A line that is refused changes nothing.
 
@@ -54,15 +53,20 @@ Plain mode with --json:
     invite  ticket, addresses, expires, ruleset, lan
             again when the addresses have changed
     terms   opponent, ruleset, rules, colour, time, rated, ...
-            answer accept or decline; --yes accepts
-    start   game, ruleset, rules, colour, opponent, position, log, and level
-            against the computer; again for each game in practice
+            answer accept or decline; --yes accepts; the opponent has name, key,
+            short and known (new, known, other-name, name-of-another), and where
+            it is so known_as, known_key, revoked, replaced_by, other_install
+    start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
+            position, log, and level against the computer; again for
+            each game in practice
     turn    number, side, position, legal
             you are to move; legal has whole paths, or pass
     move    number, side, move, position
             of either side
     offer   kind, by, state
             a draw was made, declined, or has lapsed
+    remembered  name
+            the opponent is a known player from now on
     peer    state, path, round_trip_ms
             connected, reconnecting, left
     hint    move, motive, why

@@ -2,6 +2,7 @@
 
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
+use ugolki_record::{Allowed, TimeControl};
 
 use crate::args::{ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg};
 use crate::exit::ExitKind;
@@ -57,12 +58,16 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
         }),
     };
     let ruleset = args.ruleset.ruleset()?;
-    let launch = Launch::prepare(args.meet.name.or(name), filter)?;
+    let launch =
+        Launch::prepare(args.meet.name.or(name), filter, "hosts a game")?.remembering(args.meet.remember);
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
     let offer = Offer {
         ruleset,
         colours: args.colour.proposed(),
+        time: TimeControl::Untimed,
+        rated: false,
+        allowed: Allowed::default(),
         lan,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])

@@ -25,6 +25,8 @@ pub(super) enum Verb {
     Accept,
     /// Refuse the terms, or decline a draw offer.
     Decline,
+    /// Keep the opponent's key and name (P-3.4).
+    Remember,
     /// Leave.
     Quit,
     /// Something that only the practice room knows.
@@ -76,7 +78,9 @@ const QUESTIONS: [&str; 9] = [
 ];
 
 /// The verbs that do something. They are typed in full.
-const DEEDS: [&str; 7] = ["pass", "resign", "draw", "accept", "decline", "quit", "move"];
+const DEEDS: [&str; 8] = [
+    "pass", "resign", "draw", "accept", "decline", "remember", "quit", "move",
+];
 
 /// Reads a line; nothing for an empty one.
 ///
@@ -113,6 +117,7 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("draw", []) => Verb::Draw,
         ("accept", []) => Verb::Accept,
         ("decline", []) => Verb::Decline,
+        ("remember", []) => Verb::Remember,
         ("quit" | "exit", []) => Verb::Quit,
         (word, rest) => Verb::Ask(question(word, rest, style)?),
     };
@@ -187,7 +192,7 @@ fn unknown(word: &str, style: Style) -> NoVerb {
         (Some(verb), _) => format!("there is no such verb; did you mean '{verb}'?"),
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
-            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, quit, and in practice \
+            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, remember, quit, and in practice \
              hint, takeback, redo, side, level, time, new, position"
                 .to_owned()
         }
@@ -215,6 +220,7 @@ enum Object {
     Draw {},
     Accept {},
     Decline {},
+    Remember {},
     Quit {},
     Hint {},
     Takeback {},
@@ -261,6 +267,7 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Draw {} => Ok(Verb::Draw),
         Object::Accept {} => Ok(Verb::Accept),
         Object::Decline {} => Ok(Verb::Decline),
+        Object::Remember {} => Ok(Verb::Remember),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
@@ -324,6 +331,7 @@ mod tests {
         assert_eq!(read("board drawn"), Verb::Ask(Ask::Board { drawn: true }));
         assert_eq!(read("moves C3"), Verb::Ask(Ask::Moves(Some("c3".to_owned()))));
         assert_eq!(read("RESIGN"), Verb::Resign);
+        assert_eq!(read("remember"), Verb::Remember);
         assert_eq!(refused("l").why, "that may be last or list");
         assert_eq!(
             refused("resing").why,
@@ -346,6 +354,7 @@ mod tests {
         );
         assert_eq!(read(r#"{"do":"pass"}"#), played("pass", true));
         assert_eq!(read(r#"{"do":"quit"}"#), Verb::Quit);
+        assert_eq!(read(r#"{"do":"remember"}"#), Verb::Remember);
         for line in [
             r#"{"do":"move"}"#,
             r#"{"do":"move","from":"c3"}"#,

@@ -4,6 +4,7 @@ use std::fmt;
 
 use ugolki_node::Event;
 use ugolki_node::view::GameView;
+use ugolki_record::PlayerName;
 
 use super::command::Ask;
 use crate::front::{InviteView, Look, Shell};
@@ -32,6 +33,8 @@ pub(super) trait Voice: fmt::Debug {
     fn settled(&mut self, look: Look<'_>) -> Vec<String>;
     /// Something was refused.
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
+    /// A player is remembered (P-3.4).
+    fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use ugolki_net::Address;
 use ugolki_node::view::NodeView;
 use ugolki_node::{Command, HostRequest, Input};
-use ugolki_record::{Allowed, TimeControl};
 
 use super::Runtime;
 use crate::clock::wall_ms;
@@ -69,9 +68,9 @@ impl<F: Front> Runtime<F> {
         let request = HostRequest {
             ruleset: offer.ruleset.clone(),
             colours: offer.colours,
-            time: TimeControl::Untimed,
-            rated: false,
-            allowed: Allowed::default(),
+            time: offer.time,
+            rated: offer.rated,
+            allowed: offer.allowed,
             invite: nonce,
             invite_expires_ms: invite::ms_of_minute(expires),
             lan: offer.lan,

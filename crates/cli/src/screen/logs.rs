@@ -2,14 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use ugolki_record::PlayerKey;
 use ugolki_record::verify::Report;
 use ugolki_rules::Side;
-use ugolki_tui::{LogRow, OpenedLog};
+use ugolki_tui::{LogRow, OpenedLog, UnfinishedRow};
 
 use super::Seen;
 use crate::clock::Utc;
 use crate::commands::show;
 use crate::library::{self, Verified};
+use crate::saved;
 
 /// Reads and verifies the logs of a folder, the latest game first.
 pub(super) fn list(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
@@ -28,6 +30,26 @@ pub(super) fn list(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
         }
         rows.sort_by(|(one, _), (other, _)| other.cmp(one));
         Seen::Logs(rows.into_iter().map(|(_, row)| row).collect())
+    }
+}
+
+/// Reads and verifies the games that `own` can go on with.
+pub(super) fn unfinished(folder: PathBuf, own: PlayerKey) -> impl FnOnce() -> Seen + Send {
+    move || {
+        let games = saved::unfinished(&folder, own).unwrap_or_else(|error| {
+            tracing::error!(%error, folder = %folder.display(), "the folder of games can't be read");
+            Vec::new()
+        });
+        let rows = games
+            .iter()
+            .filter(|game| game.is_open())
+            .map(|game| UnfinishedRow {
+                path: game.path.clone(),
+                opponent: game.opponent(own).to_owned(),
+                ruleset: game.ruleset().to_owned(),
+                number: game.number(),
+            });
+        Seen::Unfinished(rows.collect())
     }
 }
 

@@ -20,4 +20,6 @@ mod liar;
 mod local;
 mod practice;
 mod reconnect;
+mod restart;
+mod resume;
 mod support;

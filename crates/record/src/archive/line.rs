@@ -81,7 +81,7 @@ struct Keys {
     signatures: Vec<String>,
 }
 
-pub(super) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
+pub(crate) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
     let mut line = String::from("{\"kind\":\"");
     line.push_str(kind);
     match bodies {
@@ -186,7 +186,7 @@ fn evidence(keys: &Keys) -> Result<Item, LineError> {
         .ok_or(LineError::WrongParts)
 }
 
-fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
+pub(crate) fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
     let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
     if bytes.len() > MAX_BODY {
         return Err(LineError::WrongLength { key });
@@ -198,7 +198,7 @@ fn signatures(keys: &Keys) -> Result<Vec<Signature>, LineError> {
     keys.signatures.iter().map(|text| signature(text)).collect()
 }
 
-fn signature(text: &str) -> Result<Signature, LineError> {
+pub(crate) fn signature(text: &str) -> Result<Signature, LineError> {
     let key = "signatures";
     let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
     let bytes = bytes.try_into().map_err(|_| LineError::WrongLength { key })?;

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ugolki_node::Command;
-use ugolki_record::Colours;
+use ugolki_record::{Allowed, Colours, TimeControl};
 use ugolki_rules::{Ruleset, Setup};
 
 use crate::action::{Action, Input, Spot};
@@ -119,6 +119,9 @@ impl Form {
                 Intent::Host(HostForm {
                     ruleset,
                     colours,
+                    time: TimeControl::Untimed,
+                    rated: false,
+                    allowed: Allowed::default(),
                     lan: self.lan,
                 })
             }

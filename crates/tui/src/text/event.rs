@@ -219,6 +219,7 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::Stopped => "This game has stopped.".into(),
         CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
         CommandError::Practice(why) => practice_error(*why).into(),
+        CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

@@ -2,7 +2,7 @@
 
 use ugolki_node::view::{GameView, ProposalView, Seat, Stage};
 use ugolki_rules::{Bitboard, Game, Side, text};
-use ugolki_tui::text::rules_page;
+use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
 
 use crate::front::Look;
 use crate::plain::command::Ask;
@@ -12,7 +12,7 @@ const HELP: [&str; 12] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. accept, decline: answer an offer, or the terms.",
-    "resign: give up. quit: leave.",
+    "resign: give up. quit: leave. remember: know the opponent by its key from now on.",
     "board, board drawn: the board in words, or as characters.",
     "moves, moves c3: the legal moves, of all men or of one.",
     "last: the last move. list: all moves.",
@@ -27,6 +27,8 @@ const HELP: [&str; 12] = [
 pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
         (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
+        (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
+        (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
         (_, Stage::Game(view)) => about_game(ask, view),
         (Ask::Terms, Stage::Proposal(proposal)) => about_terms(proposal),
         (Ask::Terms, _) if look.node.hosting.is_some() => look
@@ -66,10 +68,9 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         Ask::Pieces => Side::BOTH
             .map(|side| words::pieces(side, game.position(), game.ruleset()))
             .to_vec(),
-        Ask::Opponent => opponent(view),
         Ask::Position => vec![format!("{}", game.position())],
         Ask::Terms => rules_page(game.ruleset()),
-        Ask::Help => HELP.map(str::to_owned).to_vec(),
+        Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
     }
 }
 
@@ -187,12 +188,15 @@ fn list(game: &Game) -> String {
     )
 }
 
-fn opponent(view: &GameView) -> Vec<String> {
+fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
         Seat::Both => return vec![words::peer_said(view.peer)],
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
-    vec![format!("{}{key}.", player.name), words::peer_said(view.peer)]
+    let mut lines = vec![format!("{}{key}.", player.name), words::peer_said(view.peer)];
+    lines.extend(super::acquaintance(look));
+    lines.extend(view.phrase.map(text_of_phrase));
+    lines
 }
