@@ -18,3 +18,4 @@ mod play;
 mod practice;
 mod screen;
 mod vectors;
+mod verifier;

@@ -21,7 +21,9 @@ def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
     if outcome.reason == "agreement":
         return "agreed"
     results = [fold.chains[side].has_result(everything.lengths[side]) for side in (WHITE, BLACK)]
-    disputed = any(fold.chains[side].numbers("dispute", everything.lengths[side]) for side in (WHITE, BLACK))
+    disputed = any(
+        fold.chains[side].numbers("dispute", everything.lengths[side]) for side in (WHITE, BLACK)
+    )
     for side in (WHITE, BLACK):
         if claims[side]:
             if results[1 - side]:
