@@ -31,3 +31,5 @@ mod logs;
 mod matches;
 #[path = "cli/practice.rs"]
 mod practice;
+#[path = "cli/rematch.rs"]
+mod rematch;

@@ -20,4 +20,5 @@ mod liar;
 mod local;
 mod practice;
 mod reconnect;
+mod rematch;
 mod support;
