@@ -106,6 +106,11 @@ impl Table {
             starts.each_ref().map(|start| start["ruleset"].as_str()),
             [Some(ruleset.id()); 2]
         );
+        assert!(starts[0]["phrase"].is_string());
+        assert_eq!(
+            starts[0]["phrase"], starts[1]["phrase"],
+            "nobody sits between them"
+        );
         assert_eq!(starts[0]["opponent"]["name"], "Boris");
         assert_eq!(starts[1]["opponent"]["name"], "Ada");
         Self {

@@ -24,7 +24,7 @@ use ugolki_tui::verb::PracticeVerb;
 
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
-use crate::front::{End, Front, Look, News, Wish};
+use crate::front::{End, Front, Look, News, Wish, opponent_in};
 use crate::output::OutputError;
 
 use alarm::Alarms;
@@ -147,6 +147,10 @@ impl Plain {
             Verb::Rematch => node(Command::Rematch),
             Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
             Verb::Practice(verb) => self.practise(&verb, typed, look),
+            Verb::Remember => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Remember { key, name }]),
+                None => self.trouble("no-opponent", typed, "there is nobody to remember"),
+            },
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
@@ -443,6 +447,15 @@ impl Front for Plain {
             }
             News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
+            News::Remembered { name, fault: None } => {
+                let lines = self.voice.remembered(name);
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+            News::Remembered {
+                fault: Some(fault), ..
+            } => self.trouble("not-remembered", "", &fault.to_string()),
+            News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
             News::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
                 self.trouble("not-listening", &what, why)?;
@@ -512,6 +525,7 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::NothingToTakeBack => "nothing-to-take-back",
         CommandError::NotConnected => "not-connected",
         CommandError::NotAway => "not-away",
+        CommandError::Resume(error) => error.kind(),
         CommandError::Practice(error) => error.kind(),
         CommandError::Play(PlayError::Act(error)) => error.kind(),
         CommandError::Play(_) | _ => "refused",

@@ -35,7 +35,7 @@ pub enum Event {
         /// Ours.
         ours: Versions,
     },
-    /// A game has started.
+    /// A game has started, or goes on after a restart.
     Started(Box<Started>),
     /// A side that sits at this screen is to move.
     Turn {
@@ -163,7 +163,7 @@ pub enum Event {
     Left,
 }
 
-/// A game that has started.
+/// A game that has started, or goes on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Started {
     /// Its id; none where nothing is signed.
@@ -176,6 +176,10 @@ pub struct Started {
     pub white: PlayerView,
     /// Who plays Black.
     pub black: PlayerView,
+    /// It goes on after a restart.
+    pub resumed: bool,
+    /// How many plies were played before: more than none only in a game that goes on.
+    pub plies: usize,
 }
 
 /// A ply that was played.

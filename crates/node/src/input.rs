@@ -4,6 +4,7 @@ use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, Sec
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::Timestamp;
 
+use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Thought};
 use crate::view::PathView;
 
@@ -119,6 +120,13 @@ pub enum Command {
         addresses: Vec<String>,
         /// By which right.
         how: JoinHow,
+    },
+    /// Go on with a game from its log, after a restart (P-1.3, P-6.1).
+    Resume {
+        /// The bytes of the log file.
+        log: Vec<u8>,
+        /// How its players meet again.
+        meeting: Meeting,
     },
     /// Agree to the terms on the table.
     Confirm,

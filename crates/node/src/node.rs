@@ -17,6 +17,7 @@ use crate::hosting::Hosting;
 use crate::input::{Identity, Input, Now, RequestId, StreamId};
 use crate::lan::Lan;
 use crate::local::Local;
+use crate::meeting::ResumeError;
 use crate::outbox::Outbox;
 use crate::practice::{Practice, PracticeError, ThoughtId};
 use crate::stream::Stream;
@@ -63,6 +64,9 @@ pub enum CommandError {
     /// The game has stopped: its log could not be written, or the engines differ.
     #[error("the game has stopped")]
     Stopped,
+    /// There is no going on with that log.
+    #[error(transparent)]
+    Resume(#[from] ResumeError),
     /// The practice room can't do it now, or this is none.
     #[error(transparent)]
     Practice(#[from] PracticeError),

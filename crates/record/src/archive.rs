@@ -10,7 +10,7 @@
 //! A file is only appended to, a whole line at a time. What stands after the last line end was torn by a crash: it is
 //! ignored, and overwritten at the next append.
 
-mod line;
+pub(crate) mod line;
 
 use alloc::format;
 use alloc::string::String;

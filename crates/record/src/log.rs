@@ -10,6 +10,7 @@ mod timing;
 mod verdict;
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use ugolki_rules::{BySide, Game, Position, Side};
 
@@ -45,7 +46,7 @@ pub use verdict::NewestPly;
 /// - A side signs the result, once, when the other side can add nothing more that it does not know: that side has
 ///   ended the game itself, or has signed the result. What it signs is what follows from the chains.
 /// - Evidence stands above everything (P-5.4).
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct GameLog {
     agreement: Verified<Agreement>,
     verifiers: BySide<Verifier>,
@@ -253,6 +254,17 @@ impl GameLog {
             own: whole(side),
             other: whole(side.opposite()),
         }
+    }
+}
+
+/// The heads stand for the chains, and these for the game: all else follows from them.
+impl fmt::Debug for GameLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GameLog")
+            .field("id", &self.id())
+            .field("heads", &self.heads())
+            .field("evidence", &self.evidence)
+            .finish_non_exhaustive()
     }
 }
 

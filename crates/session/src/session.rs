@@ -55,6 +55,11 @@ impl Session {
         }
     }
 
+    /// The installation that the other side says to play from, once it has greeted (P-3.3).
+    pub const fn install(&self) -> Option<[u8; 16]> {
+        self.install
+    }
+
     /// Takes one input, and adds to `out` what is to be done about it, in order.
     ///
     /// # Errors

@@ -9,9 +9,7 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners between two peers, signed, with nobody between them. Examples:
-  ugolki                         the home screen
-  ugolki host                    offer a game; the invite is one line to send
-  ugolki join UG1...             take up an invite";
+  ugolki (the home screen); ugolki host (offers a game); ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
 Files:
@@ -22,6 +20,7 @@ Files:
 Variables:
   UGOLKI_HOME   the folder to keep everything in
   UGOLKI_NAME   what you call yourself, as --name
+  UGOLKI_PASSPHRASE_FILE   a file with the passphrase of your key, if it has one
   UGOLKI_LOG    what goes into the program's log, as --log
 
 Exit codes:
@@ -40,7 +39,7 @@ Plain mode:
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
   claim (your opponent has left), concede (your time is up), resign, rematch,
-  quit, clocks; in words also board, moves, last, list, status, pieces, opponent,
+  remember, quit, clocks; in words also board, moves, last, list, status, pieces, opponent,
   terms, help. Where several offers are open, accept and decline name theirs:
   accept takeback. In practice also hint, takeback, redo, side
   [white|black|both], level N, time SECONDS, new, position [POSITION]. A line
@@ -59,9 +58,12 @@ Plain mode with --json:
     terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
             lag_allowance_ms, most_gain_ms, ...
             answer accept or decline; --yes accepts; the last two are null
-            without clocks
-    start   game, ruleset, rules, colour, opponent, position, log, and level
-            against the computer; again for each game in practice
+            without clocks; the opponent has name, key, short and known (new,
+            known, other-name, name-of-another), and where it is so known_as,
+            known_key, revoked, replaced_by, other_install
+    start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
+            position, log, and level against the computer; again for
+            each game in practice
     turn    number, side, position, legal, and clock in a timed game
             you are to move; legal has whole paths, or pass; clock has
             white_ms, black_ms, running, and first_move_ms for a first move
@@ -82,6 +84,8 @@ Plain mode with --json:
             or a move that crossed the claim has answered it (answered)
     dispute by, check, measured_ms
             that side says that the other one's times cannot be true
+    remembered  name
+            the opponent is a known player from now on
     peer    state, path, round_trip_ms
             connected, reconnecting, left
     hint    move, motive, why

@@ -61,7 +61,8 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     };
     let ruleset = args.ruleset.ruleset()?;
     let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
-    let launch = Launch::prepare(args.meet.name.or(name), filter)?;
+    let launch =
+        Launch::prepare(args.meet.name.or(name), filter, "hosts a game")?.remembering(args.meet.remember);
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
     let offer = Offer {

@@ -10,6 +10,7 @@ use ugolki_record::verify::Report;
 use ugolki_record::{Agreement, GameLog, Played};
 use ugolki_rules::Side;
 
+use crate::book::Book;
 use crate::clock::Utc;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -63,6 +64,9 @@ struct Shown<'a> {
 struct Player {
     key: String,
     name: String,
+    /// The day from which on the key is in other hands, as its owner says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -92,7 +96,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     if args.json {
         out.json(&shown(&args.file, &report, log))?;
     } else {
-        for line in lines(&report, log) {
+        for line in lines(&report, log, &Book::for_remarks()) {
             out.line(line)?;
         }
     }
@@ -105,11 +109,13 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 
 fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
     let agreement = log.agreement();
+    let book = Book::for_remarks();
     let player = |side| {
         let party = agreement.party(side);
         Player {
             key: party.key.to_string(),
             name: party.name.to_string(),
+            revoked: book.revoked(&party.key),
         }
     };
     Shown {
@@ -147,8 +153,8 @@ fn moves(log: &GameLog) -> Vec<Move> {
     log.standing_plies().iter().map(told).collect()
 }
 
-/// The game in lines.
-pub fn lines(report: &Report, log: &GameLog) -> Vec<String> {
+/// The game in lines, with what is known of its players at the end.
+pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
     let mut lines = vec![format!(
@@ -205,5 +211,7 @@ pub fn lines(report: &Report, log: &GameLog) -> Vec<String> {
     } else {
         lines.push("All signatures hold and all moves are legal.".to_owned());
     }
+    let remarks = book.remarks(Side::BOTH.map(|side| agreement.party(side)));
+    lines.extend(remarks.into_iter().map(|remark| format!("Careful: {remark}.")));
     lines
 }

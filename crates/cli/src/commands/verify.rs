@@ -10,6 +10,7 @@ use ugolki_record::{Grade, Party};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
+use crate::book::Book;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::{self, Verified};
@@ -71,6 +72,9 @@ struct Answer {
 struct PartyAnswer {
     key: String,
     name: String,
+    /// The day from which on the key is in other hands, as its owner says, if the user has heard of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
 }
 
 /// What the clocks show at the end. Null in a game without clocks.
@@ -100,6 +104,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         out,
         json: args.json,
         progress: Progress::new(args.files.len()),
+        book: Book::for_remarks(),
     };
     library::verify_all(&args.files, |index, path, verified| {
         all_hold &= verified.as_ref().is_ok_and(|report| report.holds());
@@ -117,16 +122,23 @@ struct Answers<'a, 'out> {
     out: &'a mut Output<'out>,
     json: bool,
     progress: Progress,
+    /// What is known of the players. It has no say in whether a file holds.
+    book: Book,
 }
 
 impl Answers<'_, '_> {
     fn give(&mut self, index: usize, path: &Path, verified: &Verified) -> Result<(), OutputError> {
         self.progress.clear();
         if self.json {
-            self.out.json(&answer(path, verified))?;
+            self.out.json(&answer(path, verified, &self.book))?;
         } else {
             for line in lines(path, verified) {
                 self.out.line(line)?;
+            }
+            let parties = verified.iter().filter_map(|report| report.agreement.as_ref());
+            let parties = parties.flat_map(|agreement| Side::BOTH.map(|side| agreement.party(side)));
+            for remark in self.book.remarks(parties) {
+                self.out.line(format_args!("  careful: {remark}"))?;
             }
         }
         self.out.flush()?;
@@ -162,10 +174,11 @@ impl Progress {
     }
 }
 
-fn answer(path: &Path, verified: &Verified) -> Answer {
+fn answer(path: &Path, verified: &Verified, book: &Book) -> Answer {
     let party = |party: &Party| PartyAnswer {
         key: party.key.to_string(),
         name: party.name.to_string(),
+        revoked: book.revoked(&party.key),
     };
     match verified {
         Ok(report) => Answer {

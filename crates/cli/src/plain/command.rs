@@ -37,6 +37,8 @@ pub(super) enum Verb {
     Concede,
     /// Play again with the colours swapped.
     Rematch,
+    /// Keep the opponent's key and name (P-3.4).
+    Remember,
     /// Leave.
     Quit,
     /// Something that only the practice room knows.
@@ -90,9 +92,9 @@ const QUESTIONS: [&str; 10] = [
 ];
 
 /// The verbs that do something. They are typed in full.
-const DEEDS: [&str; 13] = [
+const DEEDS: [&str; 14] = [
     "pass", "resign", "draw", "accept", "decline", "pause", "adjourn", "go", "claim", "concede", "rematch",
-    "quit", "move",
+    "remember", "quit", "move",
 ];
 
 /// Reads a line; nothing for an empty one.
@@ -136,6 +138,7 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("claim", []) => Verb::Claim,
         ("concede", []) => Verb::Concede,
         ("rematch", []) => Verb::Rematch,
+        ("remember", []) => Verb::Remember,
         ("quit" | "exit", []) => Verb::Quit,
         (word, rest) => Verb::Ask(question(word, rest, style)?),
     };
@@ -231,7 +234,7 @@ fn unknown(word: &str, style: Style) -> NoVerb {
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
             "that is no move and no verb; verbs are pass, resign, draw, takeback, pause, adjourn, accept, decline, go on, \
-             claim, concede, clocks, rematch, quit, and in practice hint, takeback, redo, side, level, time, new, position"
+             claim, concede, clocks, rematch, remember, quit, and in practice hint, takeback, redo, side, level, time, new, position"
                 .to_owned()
         }
     };
@@ -271,6 +274,7 @@ enum Object {
     Concede {},
     Clocks {},
     Rematch {},
+    Remember {},
     Quit {},
     Hint {},
     Takeback {},
@@ -324,6 +328,7 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Concede {} => Ok(Verb::Concede),
         Object::Rematch {} => Ok(Verb::Rematch),
         Object::Clocks {} => Ok(Verb::Ask(Ask::Clocks)),
+        Object::Remember {} => Ok(Verb::Remember),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
@@ -392,6 +397,7 @@ mod tests {
         assert_eq!(read("board drawn"), Verb::Ask(Ask::Board { drawn: true }));
         assert_eq!(read("moves C3"), Verb::Ask(Ask::Moves(Some("c3".to_owned()))));
         assert_eq!(read("RESIGN"), Verb::Resign);
+        assert_eq!(read("remember"), Verb::Remember);
         assert_eq!(refused("l").why, "that may be last or list");
         assert_eq!(
             refused("resing").why,
@@ -441,6 +447,7 @@ mod tests {
         );
         assert_eq!(read(r#"{"do":"pass"}"#), played("pass", true));
         assert_eq!(read(r#"{"do":"quit"}"#), Verb::Quit);
+        assert_eq!(read(r#"{"do":"remember"}"#), Verb::Remember);
         for line in [
             r#"{"do":"move"}"#,
             r#"{"do":"move","from":"c3"}"#,

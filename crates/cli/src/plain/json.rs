@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use serde::Serialize;
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
-use ugolki_record::{Colours, PlayerKey};
+use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Side;
-use ugolki_tui::text;
+use ugolki_tui::{Acquaintance, Standing, text};
 
 use super::alarm::Alarm;
 use super::command::Ask;
@@ -64,9 +64,15 @@ enum Said {
         /// The side that is played here; `both` for two at one keyboard.
         colour: &'static str,
         opponent: Option<Player>,
+        /// The words that both players see if nobody sits between them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        phrase: Option<String>,
         /// The computer's, in practice.
         #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
+        /// The plies played so far: more than none only in a game that goes on.
+        plies: usize,
+        resumed: bool,
         position: String,
         log: Option<PathBuf>,
     },
@@ -128,6 +134,9 @@ enum Said {
         #[serde(skip_serializing_if = "Option::is_none")]
         round_trip_ms: Option<u32>,
     },
+    Remembered {
+        name: String,
+    },
     /// After the end: the other side wants to play again, or nothing comes of it.
     Rematch {
         /// `wanted` or `gone`.
@@ -172,13 +181,61 @@ enum Said {
 struct Player {
     name: String,
     key: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    short: Option<String>,
+    #[serde(flatten)]
+    seen: Option<Seen>,
+}
+
+/// What the user knows of a player (P-3.4).
+#[derive(Debug, Serialize)]
+struct Seen {
+    /// `new`, `known`, `other-name` or `name-of-another`.
+    known: &'static str,
+    /// The name that the user knows, if it is not the one it calls itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known_as: Option<String>,
+    /// The key of the player whom the user knows by this name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known_key: Option<String>,
+    /// The day from which on the key is in other hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replaced_by: Option<String>,
+    /// The key was seen on another installation before.
+    other_install: bool,
+}
+
+impl From<Acquaintance> for Seen {
+    fn from(seen: Acquaintance) -> Self {
+        let (known, known_as, known_key) = match seen.standing {
+            Standing::OtherName { ref known_as } => (seen.standing.kind(), Some(known_as.clone()), None),
+            Standing::NameOfAnother { ref known_as, key } => (
+                seen.standing.kind(),
+                Some(known_as.clone()),
+                Some(key.to_string()),
+            ),
+            Standing::New | Standing::Known => (seen.standing.kind(), None, None),
+        };
+        Self {
+            known,
+            known_as,
+            known_key,
+            revoked: seen.revoked,
+            replaced_by: seen.replaced_by.map(|key| key.to_string()),
+            other_install: seen.other_install,
+        }
+    }
 }
 
 impl Player {
-    fn new(name: &str, key: Option<PlayerKey>) -> Self {
+    fn new(name: &str, key: Option<PlayerKey>, seen: Option<Acquaintance>) -> Self {
         Self {
             name: name.to_owned(),
             key: key.map(|key| key.to_string()),
+            short: key.map(|key| key.short().to_string()),
+            seen: seen.map(Seen::from),
         }
     }
 }
@@ -236,6 +293,11 @@ impl Voice for Json {
         Vec::new()
     }
 
+    fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
+        let name = name.to_string();
+        Said::Remembered { name }.lines()
+    }
+
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         let log = view.id.map(|game| shell.log_of(game));
         Said::End {
@@ -289,8 +351,8 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
     };
     Some(match event {
-        Event::Proposal(proposal) => terms(proposal),
-        Event::Started(started) => start(started, look.shell, game?),
+        Event::Proposal(proposal) => terms(proposal, look),
+        Event::Started(started) => start(started, look, game?),
         Event::Turn { side, number } => {
             let (clock, game) = (game.and_then(|view| ClockJson::of(view, look)), &game?.game);
             Said::Turn {
@@ -450,9 +512,10 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
     })
 }
 
-fn terms(proposal: &ProposalView) -> Said {
+fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
+    let seen = look.shell.opponent(&look.node.stage);
     Said::Terms {
-        opponent: Player::new(proposal.opponent.as_str(), Some(proposal.key)),
+        opponent: Player::new(proposal.opponent.as_str(), Some(proposal.key), seen),
         proposed_by_you: proposal.ours,
         ruleset: proposal.ruleset.id(),
         rules: RulesJson::from(&proposal.ruleset),
@@ -473,7 +536,8 @@ fn terms(proposal: &ProposalView) -> Said {
     }
 }
 
-fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
+fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
+    let seen = look.shell.opponent(&look.node.stage);
     let opponent = match started.seat {
         Seat::One(own) => Some(own.opposite()),
         Seat::Both => None,
@@ -487,10 +551,13 @@ fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
         ruleset: started.ruleset.id(),
         rules: RulesJson::from(&started.ruleset),
         colour: colour(started.seat),
-        opponent: opponent.map(|player| Player::new(&player.name, player.key)),
+        opponent: opponent.map(|player| Player::new(&player.name, player.key, seen)),
+        phrase: view.phrase.map(|phrase| phrase.to_string()),
         level: view.practice.map(|room| room.level.number()),
-        position: view.game.start().to_string(),
-        log: started.game.map(|game| shell.log_of(game)),
+        plies: started.plies,
+        resumed: started.resumed,
+        position: view.game.position().to_string(),
+        log: started.game.map(|game| look.shell.log_of(game)),
     }
 }
 

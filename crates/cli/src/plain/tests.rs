@@ -9,6 +9,7 @@ use ugolki_record::{Allowed, EndReason, Grade};
 use ugolki_rules::{BySide, Game, Position, Ruleset, Setup, Side};
 
 use super::*;
+use crate::book::Book;
 use crate::front::Shell;
 
 /// Plain mode that speaks into a file, at a game of two at one keyboard.
@@ -24,6 +25,8 @@ fn shell() -> Shell {
         key: None,
         listening: Vec::new(),
         invite: None,
+        book: Book::default(),
+        remember: false,
         games: "/games".into(),
         log: "/log".into(),
     }
@@ -55,6 +58,8 @@ impl Table {
             stopped: None,
             begun: true,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: None,
             table: None,
         };
@@ -211,6 +216,8 @@ fn a_move_and_whose_turn_it_is_are_one_line() {
         seat: Seat::One(Side::Black),
         white: player("Anna"),
         black: player("Bob"),
+        resumed: false,
+        plies: 0,
     })));
     table.play("c3-d3");
     assert_eq!(

@@ -4,7 +4,7 @@ mod answers;
 
 use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, Moved, Started};
-use ugolki_record::Matter;
+use ugolki_record::{Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
@@ -13,7 +13,7 @@ use super::command::Ask;
 use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
-use crate::front::{InviteView, Look, Shell};
+use crate::front::{InviteView, Look, Shell, opponent_in};
 use crate::words::{self, Clocks, side_name};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
@@ -92,10 +92,14 @@ impl Text {
             PeerState::Reconnecting => "reconnecting",
             PeerState::Left => "left",
         };
+        let first = self.peer.is_none();
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
         let mut said = words::peer_said(state);
+        if first && state == PeerState::Reconnecting {
+            "Your opponent is not connected yet.".clone_into(&mut said);
+        }
         if state == PeerState::Left {
             said.push_str(" What was played is kept. Type quit to leave.");
         }
@@ -131,10 +135,16 @@ impl Voice for Text {
             Seat::Both => None,
         });
         match event {
-            Event::Proposal(proposal) => self.say(terms(proposal)),
+            Event::Proposal(proposal) => {
+                let mut lines = self.say(terms(proposal));
+                lines.extend(acquaintance(look));
+                lines
+            }
             Event::Started(started) => {
-                self.peer = Some("connected");
-                self.say(start(started, game))
+                self.peer = (!started.resumed).then_some("connected");
+                let mut lines = self.say(start(started, game));
+                lines.extend(game.and_then(|view| phrase(view, look)));
+                lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
             Event::Moved(moved) => self.begin(moved_said(moved)),
@@ -247,6 +257,10 @@ impl Voice for Text {
         self.say("Type rematch to play again with the colours swapped, or quit to leave.")
     }
 
+    fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
+        self.say(text::remembered(name.as_str()))
+    }
+
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
             Some(game) => self.say(format!(
@@ -324,6 +338,22 @@ fn paused(matter: Matter) -> String {
     }
 }
 
+/// What is known of the opponent, a sentence a line.
+fn acquaintance(look: Look<'_>) -> Vec<String> {
+    let stage = &look.node.stage;
+    let name = opponent_in(stage).map(|(_, name, _)| name);
+    name.zip(look.shell.opponent(stage))
+        .map(|(name, seen)| text::acquaintance(name.as_str(), &seen))
+        .unwrap_or_default()
+}
+
+/// The safety phrase, unless the opponent's key is known and nothing is odd about it (N-8.7).
+fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
+    let seen = look.shell.opponent(&look.node.stage)?;
+    let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
+    Some(format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT))
+}
+
 fn start(started: &Started, game: Option<&GameView>) -> String {
     let player = |side| match side {
         Side::White => &started.white,
@@ -345,6 +375,13 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
+            if started.resumed {
+                let number = game.map_or(1, |view| view.game.position().number());
+                return format!(
+                    "The game goes on at move {number}: {ruleset}, you play {own} against {}{key}.",
+                    opponent.name
+                );
+            }
             format!(
                 "The game has begun: {ruleset}, you play {own} against {}{key}.",
                 opponent.name

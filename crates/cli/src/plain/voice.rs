@@ -4,6 +4,7 @@ use std::fmt;
 
 use ugolki_node::Event;
 use ugolki_node::view::GameView;
+use ugolki_record::PlayerName;
 
 use super::alarm::Alarm;
 use super::command::Ask;
@@ -37,6 +38,8 @@ pub(super) trait Voice: fmt::Debug {
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
     /// The game has ended, and the player may have another one with the same opponent.
     fn stays(&mut self) -> Vec<String>;
+    /// A player is remembered (P-3.4).
+    fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.

@@ -281,7 +281,7 @@ fn a_second_process_is_3_and_names_the_first() {
     let run = home.run(HOST);
     assert_eq!((run.code, run.out.as_str()), (Some(3), ""));
     let said = format!(
-        "error: the ugolki process {} is playing with this key already",
+        "error: the ugolki process {} is using this key already: it hosts a game",
         first.id()
     );
     assert!(

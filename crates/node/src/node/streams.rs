@@ -187,6 +187,7 @@ impl Node {
                 News::Started => self.on_started(),
                 News::HungUp(stream) => self.set_role(stream, Role::Closing),
                 News::Silent => self.on_silent(out),
+                News::PeerLeft => self.on_peer_left(out),
                 News::Declined(code) => self.end_negotiation(code, out),
                 News::Consent => self.consent(out),
                 News::Left => {
@@ -295,6 +296,13 @@ impl Node {
             .and_then(super::Table::line);
         if let Some(line) = line {
             self.reset(line, out);
+        }
+    }
+
+    /// The other side said goodbye before everything was said: who dials, dials again after a while.
+    fn on_peer_left(&mut self, out: &mut Outbox<'_>) {
+        if let Foreground::Table(table) = &mut self.foreground {
+            table.plan_redial(&mut self.chance, out);
         }
     }
 

@@ -21,4 +21,6 @@ mod local;
 mod practice;
 mod reconnect;
 mod rematch;
+mod restart;
+mod resume;
 mod support;

@@ -81,7 +81,7 @@ struct Keys {
     signatures: Vec<String>,
 }
 
-pub(super) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
+pub(crate) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
     let mut line = String::from("{\"kind\":\"");
     line.push_str(kind);
     match bodies {
@@ -121,7 +121,8 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
     if line.len() > MAX_LINE {
         return Err(LineError::TooLong);
     }
-    let keys: Keys = serde_json::from_slice(line).map_err(|_| without_keys(line))?;
+    let line = object(line).ok_or(LineError::NotAnObject)?;
+    let keys: Keys = serde_json::from_str(line).map_err(|_| without_keys(line))?;
     match keys.kind.as_str() {
         TERMS => match *signatures(&keys)? {
             [proposer, responder] => Ok(Item::Terms(SignedAgreement::from_parts(
@@ -143,13 +144,20 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
     }
 }
 
+/// The text of a line that can only be an object. To serde a list of its values would be as good, and what it passes over
+/// need not be text: then two verifiers could differ about one line.
+fn object(line: &[u8]) -> Option<&str> {
+    let line = str::from_utf8(line).ok()?;
+    line.trim_ascii_start().starts_with('{').then_some(line)
+}
+
 /// Tells a kind of line that this version does not know, whatever its keys are, from what is no line at all.
-fn without_keys(line: &[u8]) -> LineError {
+fn without_keys(line: &str) -> LineError {
     #[derive(Deserialize)]
     struct Kind {
         kind: String,
     }
-    match serde_json::from_slice(line) {
+    match serde_json::from_str(line) {
         Ok(Kind { kind }) if ![TERMS, RECORD, EVIDENCE].contains(&kind.as_str()) => LineError::UnknownKind,
         Ok(_) | Err(_) => LineError::NotAnObject,
     }
@@ -178,7 +186,7 @@ fn evidence(keys: &Keys) -> Result<Item, LineError> {
         .ok_or(LineError::WrongParts)
 }
 
-fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
+pub(crate) fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> {
     let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
     if bytes.len() > MAX_BODY {
         return Err(LineError::WrongLength { key });
@@ -190,7 +198,7 @@ fn signatures(keys: &Keys) -> Result<Vec<Signature>, LineError> {
     keys.signatures.iter().map(|text| signature(text)).collect()
 }
 
-fn signature(text: &str) -> Result<Signature, LineError> {
+pub(crate) fn signature(text: &str) -> Result<Signature, LineError> {
     let key = "signatures";
     let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
     let bytes = bytes.try_into().map_err(|_| LineError::WrongLength { key })?;

@@ -11,8 +11,9 @@ use crate::json::{Json, hex, lines};
 use crate::table::{Table, file, goal_game, key, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Agreement, Allowed, Colours, Evidence, GameLog, Head, Nonce, Party, PlayerKey, Record, Role,
-    SecretKey, SignedRecord, Signer as _, Tag, Terms, Times, Verified, archive,
+    Act, Agreement, Allowed, Badge, Colours, Evidence, GameLog, Head, Nonce, Party, PlayerKey, Record,
+    Revocation, Role, Rotation, SecretKey, SignedRecord, SignedStatement, Signer as _, Statement, Tag, Terms,
+    Times, Verified, archive, statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -27,6 +28,10 @@ fn vectors() -> BTreeMap<String, String> {
     files.insert("agreements.jsonl".to_owned(), lines(&agreements()));
     files.insert("positions.jsonl".to_owned(), lines(&positions()));
     files.insert("records.jsonl".to_owned(), lines(&records()));
+    files.insert("badges.jsonl".to_owned(), lines(&badges()));
+    files.insert("phrases.jsonl".to_owned(), lines(&phrases()));
+    files.insert("statements.jsonl".to_owned(), lines(&statements()));
+    files.insert("example.statements".to_owned(), statements_file());
     let mut reports = Vec::new();
     for (name, text) in logs() {
         reports.push(report(name, &text));
@@ -92,6 +97,118 @@ fn keys() -> Vec<Json> {
         ])
     };
     [1, 2, 3].map(one).to_vec()
+}
+
+/// The badges of the players' keys and of some more.
+fn badges() -> Vec<Json> {
+    let one = |number: u8| {
+        let key = key(number).key();
+        let badge = Badge::of(&key);
+        Json::object([
+            ("key", Json::hex(key.as_bytes())),
+            (
+                "lines",
+                Json::List(badge.lines().iter().map(Json::text).collect()),
+            ),
+            (
+                "ascii",
+                Json::List(badge.ascii_lines().iter().map(Json::text).collect()),
+            ),
+            ("colour", Json::text(badge.colour().name())),
+            ("rgb", Json::hex(&badge.colour().rgb())),
+        ])
+    };
+    (1..=12).map(one).collect()
+}
+
+/// The safety phrases of some agreements.
+fn phrases() -> Vec<Json> {
+    let one = |proposer: u8, responder: u8, nonces: [u8; 2]| {
+        let plain = terms("classic-3x3", Colours::Lot);
+        let [proposer_nonce, responder_nonce] = nonces.map(|byte| Nonce([byte; 16]));
+        let party = |number: u8| Party {
+            key: key(number).key(),
+            ..plain.proposer.clone()
+        };
+        let agreement = Agreement {
+            terms: Terms {
+                proposer: party(proposer),
+                responder: party(responder),
+                ..plain.clone()
+            },
+            proposer_nonce,
+            responder_nonce,
+        };
+        Json::object([
+            ("proposer", Json::hex(key(proposer).key().as_bytes())),
+            ("responder", Json::hex(key(responder).key().as_bytes())),
+            ("proposer_nonce", Json::hex(&proposer_nonce.0)),
+            ("responder_nonce", Json::hex(&responder_nonce.0)),
+            ("phrase", Json::text(agreement.phrase())),
+        ])
+    };
+    vec![
+        one(1, 2, [1, 2]),
+        one(2, 1, [1, 2]),
+        one(1, 2, [2, 1]),
+        one(1, 3, [1, 2]),
+        one(3, 2, [0xFF, 0]),
+    ]
+}
+
+/// One statement of each kind, and a second one of each by other keys.
+fn signed_statements() -> Vec<SignedStatement> {
+    let time = 1_790_000_000_123;
+    let rotate = |old: u8, new: u8| {
+        Rotation::new(key(old).key(), key(new).key(), time)
+            .sign(&key(old), &key(new))
+            .unwrap()
+    };
+    let revoke = |number: u8| {
+        Revocation::new(key(number).key(), time)
+            .sign(&key(number))
+            .unwrap()
+    };
+    vec![rotate(1, 2), revoke(1), rotate(2, 3), revoke(3)]
+}
+
+fn statements() -> Vec<Json> {
+    let one = |signed: &SignedStatement| {
+        let verified = signed.verify().unwrap();
+        let mut fields = vec![("kind", Json::text(signed.kind().name()))];
+        match &*verified {
+            Statement::Rotation(rotation) => fields.extend([
+                ("old", Json::hex(rotation.old.as_bytes())),
+                ("new", Json::hex(rotation.new.as_bytes())),
+                ("time_ms", Json::number(rotation.time_ms)),
+            ]),
+            Statement::Revocation(revocation) => fields.extend([
+                ("key", Json::hex(revocation.key.as_bytes())),
+                ("from_ms", Json::number(revocation.from_ms)),
+            ]),
+        }
+        let signatures = signed.signatures().iter();
+        fields.extend([
+            ("body", Json::hex(signed.body())),
+            ("id", Json::text(signed.id())),
+            (
+                "signatures",
+                Json::List(
+                    signatures
+                        .map(|signature| Json::hex(signature.as_bytes()))
+                        .collect(),
+                ),
+            ),
+        ]);
+        Json::object(fields)
+    };
+    signed_statements().iter().map(one).collect()
+}
+
+/// The same statements as a file for friends.
+fn statements_file() -> String {
+    let lines: Vec<String> = signed_statements().iter().map(statement::file::line).collect();
+    statement::file::header() + &lines.concat()
 }
 
 /// Agreements under all kinds of terms.

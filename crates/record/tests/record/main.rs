@@ -16,8 +16,6 @@ mod hostile;
 #[cfg(test)]
 mod misdeeds;
 #[cfg(test)]
-mod model;
-#[cfg(test)]
 mod strict;
 #[cfg(test)]
 mod table;

@@ -54,6 +54,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::f(4), TABLE, Action::Resign),
         row(Chord::f(5), TABLE, Action::Hint),
         row(Chord::f(6), TURNED, Action::Flip),
+        row(Chord::f(7), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),
         row(Chord::f(9), TABLE, Action::Menu),
         row(Chord::ctrl('t'), TABLE, Action::ChangeSides),

@@ -108,6 +108,7 @@ impl SetUp {
             | Action::Practise
             | Action::Draw
             | Action::Resign
+            | Action::Remember
             | Action::Older
             | Action::Newer
             | Action::Oldest

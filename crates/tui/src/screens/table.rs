@@ -143,7 +143,8 @@ impl Table {
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(game),
             Action::Flip => self.flip(game),
-            Action::Rules => Reply::open(Page::game(game)),
+            Action::Rules => Reply::open(Page::game(game, env.shell)),
+            Action::Remember => Self::remember(env, game),
             Action::Older => self.look_by(game, -1),
             Action::Newer => self.look_by(game, 1),
             Action::Oldest => self.look_at(0, game),
@@ -257,6 +258,9 @@ impl Layer for Table {
             hints.push(Hint::named(Action::Next, text::NEXT_MAN));
         } else if game.end.is_some() && self.past.is_none() {
             hints.push(Hint::named(Action::Back, text::LEAVE));
+        }
+        if Self::is_new_opponent(env) {
+            hints.push(Hint::new(Action::Remember));
         }
         hints
             .push(Hint::pair(Action::Older, Action::Newer, text::label(Action::Older)).on_if(self.plies > 0));

@@ -72,7 +72,7 @@ fn by_the_rules(reason: Reason, winner: Option<Side>) -> String {
 
 const fn grade(grade: Grade) -> &'static str {
     match grade {
-        Grade::Proven => "Proven by what is signed.",
+        Grade::Proven => "Proven by the signed moves.",
         Grade::Agreed => "Both players signed it.",
         Grade::Witnessed => "Witnesses confirm it.",
         Grade::Claimed => "Claimed by one side; the other has not signed it.",

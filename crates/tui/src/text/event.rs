@@ -98,7 +98,9 @@ pub fn event(event: &Event) -> Option<Message> {
             "The log could not be written: {}. Nothing more of this game is sent.",
             clean(why)
         )),
-        Event::RematchWanted { .. } => Message::plain("Your opponent wants a rematch, with the colours swapped."),
+        Event::RematchWanted { .. } => {
+            Message::plain("Your opponent wants a rematch, with the colours swapped.")
+        }
         Event::RematchGone { .. } => {
             Message::plain("There is no rematch: your opponent has left, or cannot be reached.")
         }
@@ -224,6 +226,7 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::Stopped => "This game has stopped.".into(),
         CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
         CommandError::Practice(why) => practice_error(*why).into(),
+        CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

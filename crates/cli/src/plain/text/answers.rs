@@ -2,7 +2,7 @@
 
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
 use ugolki_rules::{Bitboard, Game, Side, text};
-use ugolki_tui::text::rules_page;
+use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
 
 use super::agreed_said;
 use crate::front::Look;
@@ -10,7 +10,7 @@ use crate::plain::command::Ask;
 use crate::plain::offers;
 use crate::words::{self, Clocks, side_name};
 
-const HELP: [&str; 15] = [
+const HELP: [&str; 16] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. takeback: ask to take your last move back.",
@@ -18,6 +18,7 @@ const HELP: [&str; 15] = [
     "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
     "claim: claim the game when your opponent has left. concede: agree that your time is up.",
     "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
+    "remember: know the opponent by its key from now on.",
     "board, board drawn: the board in words, or as characters.",
     "moves, moves c3: the legal moves, of all men or of one.",
     "last: the last move. list: all moves. clocks: both clocks.",
@@ -33,6 +34,8 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
         (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
         (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
+        (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
+        (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
         (_, Stage::Game(view)) => about_game(ask, view),
         (Ask::Terms, Stage::Proposal(proposal)) => about_terms(proposal),
         (Ask::Terms, _) if look.node.hosting.is_some() => look
@@ -67,7 +70,6 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         Ask::Pieces => Side::BOTH
             .map(|side| words::pieces(side, game.position(), game.ruleset()))
             .to_vec(),
-        Ask::Opponent => opponent(view),
         Ask::Position => vec![format!("{}", game.position())],
         Ask::Terms => {
             let table = view.table.iter().flat_map(words::table_terms);
@@ -75,7 +77,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         }
         // They are asked for with the time.
         Ask::Clocks => Vec::new(),
-        Ask::Help => HELP.map(str::to_owned).to_vec(),
+        Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
     }
 }
 
@@ -234,12 +236,15 @@ fn list(game: &Game) -> String {
     )
 }
 
-fn opponent(view: &GameView) -> Vec<String> {
+fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
         Seat::Both => return vec![words::peer_said(view.peer)],
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
-    vec![format!("{}{key}.", player.name), words::peer_said(view.peer)]
+    let mut lines = vec![format!("{}{key}.", player.name), words::peer_said(view.peer)];
+    lines.extend(super::acquaintance(look));
+    lines.extend(view.phrase.map(text_of_phrase));
+    lines
 }

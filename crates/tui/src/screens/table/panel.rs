@@ -10,7 +10,9 @@ use crate::action::Spot;
 use crate::canvas::Canvas;
 use crate::clean::width;
 use crate::layer::Env;
+use crate::shell::Acquaintance;
 use crate::text;
+use crate::widgets::badge;
 
 /// The rows of a player.
 const PLAYER_ROWS: u16 = 2;
@@ -89,14 +91,15 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     };
     let used = canvas.text((area.x + 5, area.y), room, &name, style);
     if let Some(key) = player.key {
-        let key = key.short().to_string();
+        let odd = is_elsewhere && env.shell.opponent.as_ref().is_some_and(Acquaintance::is_caution);
+        let look = if odd {
+            theme.text.warning
+        } else {
+            badge::style(&key, theme)
+        };
+        let key = format!("{}{}", if odd { "! " } else { "" }, key.short());
         if used + 2 + width(&key) <= room {
-            canvas.text(
-                (area.x + 5 + used + 2, area.y),
-                room - used,
-                &key,
-                theme.text.quiet,
-            );
+            canvas.text((area.x + 5 + used + 2, area.y), room - used, &key, look);
         }
     }
 
