@@ -70,6 +70,18 @@ pub enum Face {
 }
 
 impl Face {
+    /// The same, for a player who meets another one: who sits at a terminal, or says so, stays after the end for a rematch.
+    #[must_use]
+    pub const fn staying(self, wanted: bool) -> Self {
+        match self {
+            Self::Plain(options) => Self::Plain(Options {
+                stays: wanted || options.asks,
+                ..options
+            }),
+            Self::Screen => Self::Screen,
+        }
+    }
+
     /// Chooses by the arguments and by what standard input and output are (T-10.1). Where standard input holds the
     /// invite, as with `join -`, a screen reads the keyboard by itself.
     ///
@@ -93,6 +105,7 @@ impl Face {
             yes,
             asks: at_terminal && style == Style::Text,
             errand: Errand::Game,
+            stays: false,
         }))
     }
 }

@@ -2,6 +2,7 @@
 
 mod acts;
 mod draft;
+mod history;
 mod judge;
 mod lines;
 mod sync;
@@ -25,6 +26,7 @@ use lines::Lines;
 use timing::Timing;
 
 pub use draft::{PlayError, Times};
+pub use history::Played;
 pub use sync::Relation;
 pub use timing::Reading;
 pub use verdict::NewestPly;

@@ -15,6 +15,8 @@ mod flips;
 #[cfg(test)]
 mod fold;
 #[cfg(test)]
+mod history;
+#[cfg(test)]
 mod hostile;
 #[cfg(test)]
 mod misdeeds;

@@ -150,7 +150,9 @@ impl Run<'_> {
         let session = self.peer.session();
         let seats = session.is_some_and(|session| match theirs.purpose {
             Purpose::Resume(game) => session.game() == Some(game),
-            Purpose::Invite(_) | Purpose::Lan | Purpose::Look => session.log().is_none(),
+            Purpose::Invite(_) | Purpose::Lan | Purpose::Look | Purpose::Rematch(_) => {
+                session.log().is_none()
+            }
         });
         if seats {
             let hello = self.hello(Some(theirs.purpose)).unwrap();
