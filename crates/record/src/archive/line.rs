@@ -151,6 +151,16 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
     }
 }
 
+/// The note in a line of when it was written, in milliseconds since 1970.
+pub(super) fn at(line: &[u8]) -> Option<u64> {
+    #[derive(Deserialize)]
+    struct Note {
+        at: Option<u64>,
+    }
+    let note: Note = serde_json::from_str(object(line)?).ok()?;
+    note.at
+}
+
 /// The text of a line that can only be an object. To serde a list of its values would be as good, and what it passes over
 /// need not be text: then two verifiers could differ about one line.
 fn object(line: &[u8]) -> Option<&str> {

@@ -105,7 +105,7 @@ impl Run<'_> {
         }
         self.peer.disk = disk;
         let session = match &self.peer.disk.log {
-            Some(log) => Session::resume(log.clone(), &self.context()).unwrap(),
+            Some(log) => Session::resume(log.clone(), None, &self.context()).unwrap(),
             None => self.players.begin(self.peer.at, self.peer.life),
         };
         self.peer.run(Process::Sits(Box::new(session)));
