@@ -44,10 +44,9 @@ fn time_that_runs_out_is_conceded_and_both_logs_have_the_same_clocks() {
     table.play("c3-d3");
     table.play("f6-e6");
     let turn = table.peer(Side::White).expect("turn");
-    assert_eq!(
-        [&turn["clock"]["white_ms"], &turn["clock"]["black_ms"]],
-        [2_000, 2_000]
-    );
+    // White's runs since the move came.
+    assert!(turn["clock"]["white_ms"].as_u64().unwrap() > 1_000, "{turn}");
+    assert_eq!(turn["clock"]["black_ms"], 2_000);
     assert_eq!(turn["clock"]["running"], "white");
     // White thinks until its time is up; its client says so once that time is low, and then concedes.
     let low = table.peer(Side::White).wait_for(&["clock"]);
