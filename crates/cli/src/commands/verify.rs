@@ -72,7 +72,7 @@ struct PartyAnswer {
     name: String,
 }
 
-/// What the clocks show at the end. Null in a game without clocks.
+/// What the clocks show by what was accepted. Null in a game without clocks, and before both have joined.
 #[derive(Debug, Default, Serialize)]
 struct Clock {
     white_ms: Option<u64>,
@@ -183,7 +183,7 @@ fn answer(path: &Path, verified: &Verified) -> Answer {
             result: report.standing.result().text(),
             reason: report.standing.verdict.map(|verdict| verdict.reason.kind()),
             grade: report.standing.grade.kind(),
-            clock: Clock::default(),
+            clock: clock(&report),
             closed: report.standing.closed,
             torn: report.torn.is_some(),
             faults: report.faults.iter().map(fault).collect(),
@@ -213,6 +213,14 @@ fn answer(path: &Path, verified: &Verified) -> Answer {
                 what: error.to_string(),
             }],
         },
+    }
+}
+
+fn clock(report: &Report) -> Clock {
+    let shown = |side| Some(report.log.as_ref()?.clock(side)?.shown_ms());
+    Clock {
+        white_ms: shown(Side::White),
+        black_ms: shown(Side::Black),
     }
 }
 
