@@ -8,6 +8,7 @@
 )]
 
 mod bad_input;
+mod clocks;
 mod commands;
 mod engines;
 mod faults;

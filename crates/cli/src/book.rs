@@ -1,20 +1,22 @@
 //! What the user knows of other players: names of keys, and what keys said of themselves (P-3.2, P-3.4).
 
-use std::path::PathBuf;
+mod shape;
 
-use ugolki_record::{PlayerKey, PlayerName, Rotation, Statement};
-use ugolki_tui::{Acquaintance, Standing};
+use ugolki_record::{Party, PlayerKey, PlayerName, Rotation, Statement};
+use ugolki_tui::{Acquaintance, Standing, text};
 
 use crate::clock::{Utc, wall_ms};
 use crate::dirs::Dirs;
 use crate::known::{Known, KnownError, KnownPlayers};
 use crate::statements::{Statements, StatementsError};
 
+use shape::shape;
+
 /// Known players and statements.
 #[derive(Debug, Clone, Default)]
 pub struct Book {
-    /// Where the known players are kept; none where nobody is met.
-    path: Option<PathBuf>,
+    /// Where it is kept; none where nobody is met.
+    dirs: Option<Dirs>,
     known: KnownPlayers,
     statements: Statements,
 }
@@ -54,7 +56,7 @@ impl Book {
     /// [`BookError`] names the file, and the line that is none.
     pub fn read(dirs: &Dirs) -> Result<Self, BookError> {
         Ok(Self {
-            path: Some(dirs.known_players()),
+            dirs: Some(dirs.clone()),
             known: KnownPlayers::read(&dirs.known_players())?,
             statements: Statements::read(&dirs.statements())?,
         })
@@ -68,6 +70,48 @@ impl Book {
     /// The statements.
     pub const fn statements(&self) -> &Statements {
         &self.statements
+    }
+
+    /// Reads everything anew: the user may have told another process of a player meanwhile.
+    ///
+    /// # Errors
+    /// [`BookError`]: what was known before stays.
+    pub fn refresh(&mut self) -> Result<(), BookError> {
+        if let Some(dirs) = &self.dirs {
+            *self = Self::read(dirs)?;
+        }
+        Ok(())
+    }
+
+    /// Reads everything, for who looks at games. A game is judged by its signatures alone, whatever is known here; so
+    /// where nothing can be read nothing is known.
+    pub fn for_remarks() -> Self {
+        let read = |dirs: Dirs| Self::read(&dirs).ok();
+        Dirs::from_env().ok().and_then(read).unwrap_or_default()
+    }
+
+    /// The day from which on a key is in other hands, as its owner says.
+    pub fn revoked(&self, key: &PlayerKey) -> Option<String> {
+        self.statements.revoked(key).map(|ms| Utc::from_ms(ms).day('-'))
+    }
+
+    /// What is to be said of the players of a game: keys that were revoked, and names that the user knows by other keys.
+    pub fn remarks<'a>(&self, parties: impl IntoIterator<Item = &'a Party>) -> Vec<String> {
+        let remark = |party: &'a Party| {
+            let seen = self.acquaintance(&party.key, &party.name, None);
+            let is_odd = seen.revoked.is_some() || matches!(seen.standing, Standing::NameOfAnother { .. });
+            let mark = text::acquaintance_mark(&seen).filter(|_| is_odd)?;
+            let since = seen
+                .revoked
+                .map(|day| format!(" since {day}"))
+                .unwrap_or_default();
+            Some(format!(
+                "the key {} of {}: {mark}{since}",
+                party.key.short(),
+                party.name
+            ))
+        };
+        parties.into_iter().filter_map(remark).collect()
     }
 
     /// What is to be said of a player who calls itself `name`. `install` is the installation it says to play from.
@@ -109,11 +153,11 @@ impl Book {
 
     /// Somebody else whom the user knows under a name that looks like this one.
     fn namesake(&self, key: &PlayerKey, name: &PlayerName) -> Option<&Known> {
-        let shape = shape(name.as_str());
+        let looks = shape(name.as_str());
         let mut alike = self
             .known
             .players()
-            .filter(|known| known.key != *key && self::shape(known.name.as_str()) == shape);
+            .filter(|known| known.key != *key && shape(known.name.as_str()) == looks);
         let first = alike.next()?;
         // A key that still counts is what the user has in mind.
         Some(
@@ -171,10 +215,12 @@ impl Book {
         &mut self,
         change: impl FnOnce(&mut KnownPlayers) -> Result<(), KnownError>,
     ) -> Result<(), KnownError> {
-        let Some(path) = &self.path else { return Ok(()) };
-        let mut known = KnownPlayers::read(path)?;
+        let Some(path) = self.dirs.as_ref().map(Dirs::known_players) else {
+            return Ok(());
+        };
+        let mut known = KnownPlayers::read(&path)?;
         change(&mut known)?;
-        known.write(path)?;
+        known.write(&path)?;
         self.known = known;
         Ok(())
     }
@@ -245,40 +291,6 @@ impl Book {
         })?;
         Ok(Taken::Renewed(name))
     }
-}
-
-/// What a name looks like: letters of other scripts that are drawn as Latin ones are those, marks and signs are nothing,
-/// capitals are small, and `0`, `1`, `l` are `o`, `i`.
-fn shape(name: &str) -> String {
-    name.chars()
-        .flat_map(char::to_lowercase)
-        .filter(|c| c.is_alphanumeric())
-        .map(|c| match c {
-            'а' | 'α' => 'a',
-            'в' | 'β' | 'ь' => 'b',
-            'с' | 'ϲ' => 'c',
-            'ԁ' => 'd',
-            'е' | 'ё' | 'ε' => 'e',
-            'н' | 'η' => 'h',
-            'і' | 'ї' | 'ι' | 'ı' | 'l' | '1' | 'ӏ' => 'i',
-            'ј' => 'j',
-            'к' | 'κ' => 'k',
-            'м' | 'μ' => 'm',
-            'ո' | 'п' => 'n',
-            'о' | 'ο' | 'օ' | '0' => 'o',
-            'р' | 'ρ' => 'p',
-            'ԛ' => 'q',
-            'г' => 'r',
-            'ѕ' => 's',
-            'т' | 'τ' => 't',
-            'υ' | 'ս' => 'u',
-            'ν' => 'v',
-            'ԝ' | 'ω' => 'w',
-            'х' | 'χ' => 'x',
-            'у' | 'γ' => 'y',
-            c => c,
-        })
-        .collect()
 }
 
 #[cfg(test)]

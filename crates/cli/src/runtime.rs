@@ -264,6 +264,11 @@ impl<F: Front> Runtime<F> {
                     if event == Event::Left {
                         self.left();
                     }
+                    if matches!(event, Event::Proposal(_))
+                        && let Err(error) = self.shell.book.refresh()
+                    {
+                        tracing::warn!(%error, "the known players can't be read anew");
+                    }
                     self.tell(&News::Event(&event));
                     if matches!(event, Event::Started(_)) {
                         self.started();

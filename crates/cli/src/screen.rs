@@ -120,10 +120,10 @@ impl Screen {
     fn handle(&mut self, event: TuiEvent, look: Look<'_>) -> Vec<Wish> {
         self.refresh(look);
         let reaction = self.app.handle(event, look.node, &self.shell);
-        self.follow(reaction)
+        self.follow(reaction, look)
     }
 
-    fn follow(&mut self, reaction: Reaction) -> Vec<Wish> {
+    fn follow(&mut self, reaction: Reaction, look: Look<'_>) -> Vec<Wish> {
         self.stale |= reaction.redraw;
         let mut wishes = Vec::new();
         for intent in reaction.intents {
@@ -140,7 +140,9 @@ impl Screen {
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
-                Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
+                Intent::OpenLog(path) => {
+                    threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::Remember(Remembered { key, name }) => {
                     // A name that was on the screen is one.

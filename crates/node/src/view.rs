@@ -18,6 +18,17 @@ pub struct NodeView {
     pub lan: Vec<LanPeer>,
     /// The game this peer offers to whoever comes, while it hosts.
     pub hosting: Option<HostingView>,
+    /// Who wants a rematch of the game that has ended in the foreground.
+    pub rematch: RematchView,
+}
+
+/// Who wants to play again, with the colours swapped.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RematchView {
+    /// This side.
+    pub ours: bool,
+    /// The other side.
+    pub theirs: bool,
 }
 
 /// What stands in the foreground.

@@ -65,7 +65,7 @@ def _claimed_fault(fold: Fold, act: Act, view: View) -> str | None:
         return "claimed"
     if others and act.kind not in ("concede", "dispute"):
         return "claimed"
-    may = ("claim-time", "resign", "accept-draw", "dispute", "go-on")
+    may = ("claim-time", "resign", "accept-draw", "concede", "dispute", "go-on")
     if what(act) not in may and fold.has_flagged(1 - view.side, view):
         return "flag-fallen"
     return None

@@ -168,3 +168,19 @@ fn a_name_that_is_taken_is_not_given_twice() {
         Taken::NewKeyKnown(name("Zoe"))
     );
 }
+
+#[test]
+fn what_another_process_writes_is_seen_at_the_next_look() {
+    let (_home, dirs, mut book) = book();
+    let mut other = Book::read(&dirs).unwrap();
+    other.remember(key(2), &name("Boris"), None).unwrap();
+    assert_eq!(standing(&book, 2, "Boris"), Standing::New);
+    // Writing does not lose what the other wrote.
+    book.remember(key(3), &name("Clara"), None).unwrap();
+    assert_eq!(standing(&book, 2, "Boris"), Standing::Known);
+    other.refresh().unwrap();
+    assert_eq!(standing(&other, 3, "Clara"), Standing::Known);
+    std::fs::write(dirs.known_players(), "nonsense").unwrap();
+    assert!(other.refresh().is_err());
+    assert_eq!(standing(&other, 3, "Clara"), Standing::Known);
+}

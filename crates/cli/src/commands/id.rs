@@ -6,6 +6,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_record::{Badge, Signer as _};
 
+use crate::book::Book;
 use crate::commands::key::picture;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -50,6 +51,8 @@ struct Shown {
     short: String,
     picture: [String; 3],
     colour: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
     file: PathBuf,
 }
 
@@ -69,6 +72,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         (profile.name.clone(), profile.secret.key())
     };
     let badge = Badge::of(&key);
+    let revoked = Book::for_remarks().revoked(&key);
     if json {
         let (name, key, short) = (name.to_string(), key.to_string(), key.short().to_string());
         out.json(&Shown {
@@ -78,6 +82,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             short,
             picture: badge.lines(),
             colour: badge.colour().name(),
+            revoked,
             file,
         })?;
     } else {
@@ -86,6 +91,9 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         picture(badge, out)?;
         out.line(format_args!("key        {key}"))?;
         out.line(format_args!("key file   {}", file.display()))?;
+        if let Some(day) = revoked {
+            out.line(format_args!("REVOKED    it may be in other hands since {day}"))?;
+        }
     }
     Ok(ExitKind::Done)
 }

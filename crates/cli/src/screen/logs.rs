@@ -8,6 +8,7 @@ use ugolki_rules::Side;
 use ugolki_tui::{LogRow, OpenedLog, UnfinishedRow};
 
 use super::Seen;
+use crate::book::Book;
 use crate::clock::Utc;
 use crate::commands::show;
 use crate::library::{self, Verified};
@@ -83,12 +84,12 @@ fn row(path: &Path, verified: &Verified) -> (u64, LogRow) {
 }
 
 /// Reads a log to be read by a person.
-pub(super) fn open(path: PathBuf) -> impl FnOnce() -> Seen + Send {
+pub(super) fn open(path: PathBuf, book: Book) -> impl FnOnce() -> Seen + Send {
     move || {
         let lines = match library::verify_file(&path) {
             Err(error) => vec![format!("{}: {error}", path.display())],
             Ok(report) => match &report.log {
-                Some(log) => show::lines(&report, log),
+                Some(log) => show::lines(&report, log, &book),
                 None => report.faults.iter().map(ToString::to_string).collect(),
             },
         };

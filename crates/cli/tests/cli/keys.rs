@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -323,6 +324,10 @@ fn a_locked_key_is_followed_by_a_locked_one() {
     assert_eq!(shown(&home)["passphrase"].as_bool(), Some(true));
     done(&unlocked(&home, &["key", "rotate"], "sesame"));
     assert_eq!(shown(&home)["statements"].as_array().unwrap().len(), 2);
+    // That a key was given up is said before a passphrase is asked for.
+    fails(&home.run(HOST), 3, &["passphrase"]);
+    done(&unlocked(&home, &["key", "revoke", "--yes"], "sesame"));
+    fails(&home.run(HOST), 3, &["is revoked"]);
 }
 
 #[test]
@@ -347,6 +352,11 @@ fn a_stolen_key_is_given_up_and_followed_nowhere() {
     let [statement] = statements(&home, "revocation").try_into().unwrap();
     assert_eq!(shown(&home)["revoked"], "2026-01-31T00:00:00Z");
     assert!(home.run(["key", "show"]).out.contains("REVOKED"));
+    assert!(home.run(["id", "show"]).out.contains("REVOKED"));
+    assert_eq!(
+        home.run(["id", "show", "--json"]).json()[0]["revoked"],
+        "2026-01-31"
+    );
     // Nobody plays with it here, and nothing takes its place.
     fails(
         &home.run(HOST),
@@ -488,4 +498,20 @@ fn the_key_is_not_changed_while_somebody_plays_with_it() {
     assert_eq!(key(&home), before);
     host.say("quit");
     assert_eq!(host.end().0, Some(0));
+}
+
+#[test]
+fn a_passphrase_comes_from_a_file_descriptor_too() {
+    let home = home();
+    let pass = home.path().join("pass");
+    fs::write(&pass, "sesame\n").unwrap();
+    done(&home.run(["key", "passphrase", "--new", text(&pass)]));
+    let script = "exec \"$0\" key passphrase --remove 3<\"$1\"";
+    let mut shell = Command::new("sh");
+    shell
+        .args(["-c", script, env!("CARGO_BIN_EXE_ugolki"), text(&pass)])
+        .env("UGOLKI_HOME", home.path())
+        .env("UGOLKI_PASSPHRASE_FILE", "/dev/fd/3");
+    done(&finish(shell));
+    assert_eq!(shown(&home)["passphrase"].as_bool(), Some(false));
 }

@@ -137,3 +137,46 @@ fn a_line_that_is_none_is_named_with_its_number() {
         assert!(run.err.contains("  try: mend or delete that line"), "{}", run.err);
     }
 }
+
+#[test]
+fn games_by_a_key_that_was_given_up_are_marked_everywhere() {
+    let log = crate::harness::vectors().join("record/goal.ugolki");
+    let home = Home::new();
+    home.run(["id", "show"]);
+    let clean = home
+        .run(["verify", "--json", log.to_str().unwrap()])
+        .json()
+        .remove(0);
+    assert_eq!(clean["white"].get("revoked"), None);
+    // White of the vectors is key 1, and the vectors hold its revocation.
+    let statements = crate::harness::vectors().join("record/example.statements");
+    let text = fs::read_to_string(&statements).unwrap();
+    let line = text.lines().find(|line| line.contains("revocation")).unwrap();
+    let file = home.path().join("revocation.statement");
+    fs::write(&file, format!("ugolki-statements/1\n{line}\n")).unwrap();
+    assert_eq!(home.run(["key", "trust", file.to_str().unwrap()]).code, Some(0));
+    fs::create_dir_all(home.data().join("games")).unwrap();
+    fs::copy(&log, home.data().join("games/goal.ugolki")).unwrap();
+    let row = home
+        .run(["verify", "--json", log.to_str().unwrap()])
+        .json()
+        .remove(0);
+    assert_eq!(
+        (&row["ok"], &row["white"]["revoked"]),
+        (&true.into(), &"2026-09-21".into())
+    );
+    let mark = format!("the key {} of", &ANNA[..8]);
+    for args in [
+        vec!["verify", log.to_str().unwrap()],
+        vec!["show", log.to_str().unwrap()],
+        vec!["games", "list"],
+    ] {
+        let run = home.run(args.iter().copied());
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(
+            run.out.contains(&mark) && run.out.contains("revoked since 2026-09-21"),
+            "{args:?}: {}",
+            run.out
+        );
+    }
+}

@@ -81,7 +81,10 @@ fn a_game_that_goes_on_is_told_as_it_stands() {
     world.command(1, Command::Leave).unwrap();
     assert!(matches!(world.peers[1].node.view().stage, Stage::Idle));
     resume(&mut world, 1);
-    assert_eq!(world.peers[1].kinds()[..3], ["started", "offer", "turn"]);
+    assert_eq!(
+        world.peers[1].kinds()[..4],
+        ["started", "peer-state", "offer", "turn"]
+    );
     let Event::Started(started) = &world.peers[1].events[0] else {
         panic!("not started");
     };
