@@ -433,6 +433,27 @@ pub(super) fn signed(agreement: &Agreement) -> SignedAgreement {
     agreement.with_signatures(signatures[0], signatures[1]).unwrap()
 }
 
+/// Logs of agreements that both signed, but under which nothing can be played (P-4.1).
+pub(super) fn under_impossible_terms() -> impl Iterator<Item = Vec<u8>> {
+    let spoil: [fn(&mut Terms); 5] = [
+        |terms| terms.rated = true,
+        |terms| terms.responder.key = terms.proposer.key,
+        |terms| terms.witnesses = vec![terms.proposer.key],
+        |terms| terms.witnesses = vec![key(3).key(); 2],
+        |terms| terms.time = TimeControl::Correspondence { days: 0 },
+    ];
+    spoil.into_iter().map(|spoil| {
+        let mut terms = terms(Ruleset::named("triangle").unwrap(), TimeControl::Untimed);
+        spoil(&mut terms);
+        let signed = signed(&Agreement {
+            terms,
+            proposer_nonce: Nonce([0x11; 16]),
+            responder_nonce: Nonce([0x22; 16]),
+        });
+        (archive::header() + &archive::agreement_line(&signed)).into_bytes()
+    })
+}
+
 /// Terms between the keys 1, who proposes, and 2.
 fn terms(ruleset: Ruleset, time: TimeControl) -> Terms {
     let party = |key: PlayerKey, name: &str| Party {

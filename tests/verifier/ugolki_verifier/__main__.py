@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from . import log
-from .report import report_json, report_text
+from .report import Fault, Report, report_json, report_text
 from .verify import verify
 
 DOES_NOT_HOLD = 5
@@ -25,12 +25,9 @@ def main(arguments: list[str]) -> int:
     code = 0
     for name in options.files:
         try:
-            data = Path(name).read_bytes()
-        except OSError as error:
-            print(f"{name}: {error.strerror}", file=sys.stderr)
-            code = DOES_NOT_HOLD
-            continue
-        report = verify(log.read(data))
+            report = verify(log.read(Path(name).read_bytes()))
+        except OSError:
+            report = Report([Fault("no-file", line=None)])
         if report.faults:
             code = DOES_NOT_HOLD
         if options.json:

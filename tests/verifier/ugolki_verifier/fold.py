@@ -172,15 +172,13 @@ class Fold:
         return is_clock and self.chains[side].count_plies(view.lengths[side]) == 0
 
     def has_flagged(self, side: int, view: View) -> bool:
-        """Whether the flag of a side fell by lag with the ply that the other is to answer
+        """Whether the flag of a side fell by lag with its newest ply, and the other is to move
         (P-7.3).
         """
-        chain = self.chains[side]
-        count = chain.count_plies(view.lengths[side])
-        if self.agreement.control.kind != "clock" or not count:
+        if self.agreement.control.kind != "clock":
             return False
-        is_last = self.line(view).game is chain.links[chain.plies[count - 1]].line.game
-        return is_last and self.clock(side, view).flag == LAG
+        is_turn = self.line(view).game.position.to_move != side
+        return is_turn and self.clock(side, view).flag == LAG
 
     # Claims.
 

@@ -7,8 +7,6 @@ from .fold import Fold, View
 from .record import BY_THE_RULES
 from .rules import Outcome
 
-VOID = Outcome(None, "void")
-
 
 def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
     """The grade of what the chains come to, evidence apart."""
@@ -30,7 +28,7 @@ def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
                 return "agreed"
             return "contested" if disputed or answered[1 - side] else "claimed"
     ends = [fold.chains[side].end_within(everything.lengths[side]) for side in (WHITE, BLACK)]
-    conceded = any(end and end.record.act.kind == "concede" and end.end != VOID for end in ends)
+    conceded = any(end and end.record.act.kind == "concede" for end in ends)
     if conceded or not disputed:
         return "proven"
     return "agreed" if all(results) else "contested"

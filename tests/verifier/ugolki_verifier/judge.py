@@ -65,7 +65,7 @@ def _claimed_fault(fold: Fold, act: Act, view: View) -> str | None:
         return "claimed"
     if others and act.kind not in ("concede", "dispute"):
         return "claimed"
-    may = ("claim-time", "resign", "accept-draw", "dispute")
+    may = ("claim-time", "resign", "accept-draw", "concede", "dispute", "go-on")
     if what(act) not in may and fold.has_flagged(1 - view.side, view):
         return "flag-fallen"
     return None
@@ -134,10 +134,14 @@ def _offer_fault(fold: Fold, act: Act, view: View) -> str | None:
 
 
 def _answer_fault(fold: Fold, act: Act, view: View) -> str | None:
-    if not fold.open_offer(act.matter or "", 1 - view.side, view):
+    offer = fold.open_offer(act.matter or "", 1 - view.side, view)
+    if offer is None:
         return "no-offer"
-    if what(act) == "accept-takeback" and fold.open_offer("takeback", view.side, view):
-        return "offer-again"
+    if what(act) == "accept-takeback":
+        if fold.open_offer("takeback", view.side, view):
+            return "offer-again"
+        if fold.line(view).game.plies < offer.act.number:
+            return "wrong-takeback"
     return None
 
 
@@ -155,7 +159,7 @@ def _claim_fault(fold: Fold, act: Act, view: View) -> str | None:
         return "not-their-turn"
     if act.kind == "claim-absence":
         return None if act.number >= control.absence() else "claim-too-early"
-    now = fold.clock(other, view)
+    now = fold.clock(other, View(view.lengths))  # Its observed time is that of the turn it claims.
     rem = FIRST if fold.is_first(other, view) else now.rem
     assert view.judged is not None
     is_due = act.number > rem or view.judged.observed > rem + now.bank + now.guard

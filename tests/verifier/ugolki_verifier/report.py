@@ -20,7 +20,7 @@ class Fault:
     author: int | None = None
     number: int | None = None
     ply: int | None = None
-    line: int = 1
+    line: int | None = 1
 
 
 @dataclass

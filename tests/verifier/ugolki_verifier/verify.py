@@ -53,7 +53,7 @@ def verify(lines: Lines) -> Report:
                 report.add(_kind_of_damage(line), number)
     else:
         _judge(report, report.fold, lines)
-    report.faults.sort(key=lambda fault: (fault.line, fault.kind != "equivocation"))
+    report.faults.sort(key=lambda fault: (fault.line or 0, fault.kind != "equivocation"))
     return report
 
 
