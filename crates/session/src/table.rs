@@ -10,7 +10,6 @@ pub(crate) use dispute::Dispute;
 pub use wishes::ClockFace;
 
 use alloc::string::String;
-use alloc::string::String;
 
 use ugolki_record::{
     Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, Role, SignedAgreement, SignedRecord,
