@@ -194,7 +194,7 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     }
     if let [Some(white), Some(black)] = Side::BOTH.map(|side| log.clock(side)) {
         lines.push(format!(
-            "Clocks: White {}, Black {}. Each move is followed by its player's clock.",
+            "Clocks after the last moves: White {}, Black {}. Each move is followed by its player's clock.",
             words::clock(white.shown_ms()),
             words::clock(black.shown_ms())
         ));
