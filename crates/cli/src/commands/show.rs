@@ -22,7 +22,7 @@ use crate::words::{self, side_name};
 const EXAMPLES: &str = "\
 Examples:
   ugolki show game.ugolki
-  ugolki show --json game.ugolki      every act with its times and the clock after it";
+  ugolki show --json game.ugolki      every act, with its times and clocks";
 
 /// Print a game for people
 #[derive(Debug, clap::Args)]
