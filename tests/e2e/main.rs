@@ -19,3 +19,4 @@ mod play;
 mod practice;
 mod screen;
 mod vectors;
+mod verifier;

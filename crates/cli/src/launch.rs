@@ -15,6 +15,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Front, Shell, Wish};
+use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
@@ -132,16 +133,14 @@ impl Launch {
     /// [`Failure`] names what can't be used.
     pub fn prepare(name: Option<NameArg>, filter: EnvFilter, doing: &str) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
+        let book = Book::read(&dirs)?;
+        refuse_revoked(&dirs, &book)?;
         let Profile {
             secret,
             name,
             install,
             lock,
         } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
-        let book = Book::read(&dirs)?;
-        if let Some(from_ms) = book.statements().revoked(&secret.key()) {
-            return Err(ProfileError::Revoked { from_ms }.into());
-        }
         logging::start(&dirs.log(), filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
@@ -266,6 +265,17 @@ impl Launch {
             log: logging::file_of_today(&self.dirs.log()),
         }
     }
+}
+
+/// A key that was given up plays no more. That is said before a passphrase is asked for.
+fn refuse_revoked(dirs: &Dirs, book: &Book) -> Result<(), ProfileError> {
+    if !dirs.key().exists() {
+        return Ok(());
+    }
+    let key = KeyFile::read(&dirs.key())?.public();
+    book.statements()
+        .revoked(&key)
+        .map_or(Ok(()), |from_ms| Err(ProfileError::Revoked { from_ms }))
 }
 
 fn throwaway_identity() -> Result<Identity, Failure> {

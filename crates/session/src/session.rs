@@ -41,9 +41,10 @@ impl Session {
         Self::at(Phase::Awaiting(Awaiting::new(me, host, nonce)))
     }
 
-    /// Goes on with a game from its log. None if the signer of the context does not play in it.
-    pub fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
-        let table = Table::resume(log, context)?;
+    /// Goes on with a game from its log. When its present turn began by wall time, if that is known, only matters for a game
+    /// by correspondence. None if the signer of the context does not play in it.
+    pub fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
+        let table = Table::resume(log, turn_began_ms, context)?;
         Some(Self::at(Phase::resume(table, context.now)))
     }
 

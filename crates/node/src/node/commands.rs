@@ -1,5 +1,6 @@
 //! What the user wants.
 
+use ugolki_record::archive::turn_began_ms;
 use ugolki_record::verify::verify;
 use ugolki_record::{Nonce, PlayerKey, Signer as _, Terms};
 use ugolki_rules::{Game, Position, Ruleset};
@@ -120,7 +121,7 @@ impl Node {
             wall_ms: out.wall_ms(),
             signer: &self.identity.secret,
         };
-        let session = Session::resume(log, &context).ok_or(ResumeError::NotAPlayer)?;
+        let session = Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
         let dials = matches!(meeting, Meeting::Dial { .. });
         let mut table = Table::resume(session, (game, peer), meeting, out);
         if dials {

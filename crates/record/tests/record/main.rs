@@ -2,6 +2,11 @@
 //! verifier makes of files.
 
 #[cfg(test)]
+#[path = "../wild/chance.rs"]
+mod chance;
+#[cfg(test)]
+mod cheats;
+#[cfg(test)]
 mod clock;
 #[cfg(test)]
 mod files;
@@ -16,6 +21,10 @@ mod hostile;
 #[cfg(test)]
 mod misdeeds;
 #[cfg(test)]
+mod script;
+#[cfg(test)]
 mod strict;
 #[cfg(test)]
 mod table;
+#[cfg(test)]
+mod timed;
