@@ -2,5 +2,6 @@
 
 pub(crate) mod board;
 pub(crate) mod chrome;
+pub(crate) mod digits;
 pub(crate) mod field;
 pub(crate) mod list;

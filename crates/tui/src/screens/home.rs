@@ -67,7 +67,7 @@ impl Home {
                 .map_or_else(Reply::nothing, Self::join);
         };
         match entry {
-            Entry::Host => Reply::open(Form::host()),
+            Entry::Host => Reply::open(Form::host(env.shell.offered.as_ref())),
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),

@@ -19,6 +19,9 @@ use crate::widgets::list::Choice;
 /// The columns of a term's name.
 const LABEL_WIDTH: u16 = 10;
 
+/// The rows of a body in which no row is left empty.
+const SMALL_BODY: u16 = 16;
+
 /// The screen of a proposal. The first answer only opens the rules, so that a key pressed too early agrees to nothing and
 /// refuses nothing.
 #[derive(Debug, Default)]
@@ -80,7 +83,8 @@ impl Layer for Proposal {
         let theme = env.theme;
         let mut y = body.y;
         let row = |y: u16| Rect::new(body.x, y, body.width, body.bottom().saturating_sub(y));
-        y += canvas.paragraph(row(y), &text::proposal_opponent(proposal), theme.text.strong) + 1;
+        y += canvas.paragraph(row(y), &text::proposal_opponent(proposal), theme.text.strong);
+        y += u16::from(body.height > SMALL_BODY);
         for (label, value) in text::terms(proposal, env.shell) {
             canvas.text((body.x, y), LABEL_WIDTH, label, theme.text.quiet);
             let line = row(y);

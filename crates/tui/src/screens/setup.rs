@@ -108,6 +108,11 @@ impl SetUp {
             | Action::Practise
             | Action::Draw
             | Action::Resign
+            | Action::Pause
+            | Action::Adjourn
+            | Action::GoOn
+            | Action::Claim
+            | Action::Concede
             | Action::Older
             | Action::Newer
             | Action::Oldest
