@@ -179,6 +179,11 @@ pub struct TableView {
     pub grade: Grade,
     /// From when on the opponent's absence may be claimed, as things stand (P-7.7).
     pub absence_claim: Option<Timestamp>,
+    /// Until when both clocks stand because the opponent is away, as things stand (P-7.7).
+    pub stands_until: Option<Timestamp>,
+    /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
+    /// none without a clock, and before both have joined.
+    pub lag: Option<LagView>,
 }
 
 /// An offer that stands.

@@ -182,6 +182,11 @@ impl Session {
         self.phase.table()?.absence_claim()
     }
 
+    /// Until when both clocks stand because the other side is away, as things stand (P-7.7).
+    pub fn clocks_stand_until(&self) -> Option<Timestamp> {
+        self.phase.table()?.stands_until()
+    }
+
     /// A stream is in use, and the other side was heard on it of late.
     pub fn is_alive(&self) -> bool {
         self.pulse.is_alive()

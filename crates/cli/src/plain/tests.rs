@@ -185,6 +185,8 @@ fn timed() -> Table {
         claims: BySide::default(),
         grade: Grade::Unfinished,
         absence_claim: None,
+        stands_until: None,
+        lag: None,
     });
     table
 }

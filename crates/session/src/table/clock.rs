@@ -128,6 +128,11 @@ impl Timekeeper {
         }
     }
 
+    /// Until when the clocks stand because the other side is away, as things stand (P-7.7).
+    pub(crate) const fn stands_until(&self) -> Option<Timestamp> {
+        self.watch.stands_until()
+    }
+
     /// How long the present turn has lasted as it is measured here, in milliseconds.
     pub(crate) fn turn_ms(&self, now: Timestamp, wall_ms: u64) -> u64 {
         self.watch.turn_ms(now, wall_ms)

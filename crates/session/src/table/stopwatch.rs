@@ -134,6 +134,15 @@ impl Stopwatch {
         self.observed
     }
 
+    /// Until when the clock stands because the other side is away, as things stand now; none while it is there, in a
+    /// pause, and once disconnections stop the clock no longer.
+    pub(super) const fn stands_until(&self) -> Option<Timestamp> {
+        match self.base {
+            Base::Monotonic { free } if self.away && !self.paused && free > 0 => Some(self.at.after(free)),
+            Base::Monotonic { .. } | Base::Wall => None,
+        }
+    }
+
     /// When the present turn will have lasted for so long, as things stand now; none while the clock stands still.
     pub(super) fn instant_of(&self, turn_ms: u64) -> Option<Timestamp> {
         let left = self.began.saturating_add(turn_ms).saturating_sub(self.shown);
@@ -176,10 +185,16 @@ mod tests {
         watch.set_away(true, &at(5_200, &key));
         assert_eq!(watch.turn_ms(Timestamp::from_ms(6_200), 0), 200);
         assert_eq!(watch.instant_of(300), Some(Timestamp::from_ms(6_300)));
+        assert_eq!(watch.stands_until(), Some(Timestamp::from_ms(6_200)));
         watch.set_away(false, &at(6_000, &key));
         watch.set_away(true, &at(6_000, &key));
         // 200 ms are left of what is free.
         assert_eq!(watch.turn_ms(Timestamp::from_ms(6_500), 0), 500);
+        assert_eq!(watch.stands_until(), Some(Timestamp::from_ms(6_200)));
+        watch.set_away(false, &at(6_500, &key));
+        assert_eq!(watch.stands_until(), None);
+        watch.set_away(true, &at(6_500, &key));
+        assert_eq!(watch.stands_until(), None, "the free minute is spent");
     }
 
     #[test]
