@@ -216,7 +216,7 @@ fn games(transport: Transport, usual: usize) {
 
 #[test]
 fn games_over_tcp_lose_nothing_when_both_are_killed() {
-    games(Transport::Tcp, 4);
+    games(Transport::Tcp, 2);
 }
 
 #[test]
