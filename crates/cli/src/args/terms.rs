@@ -86,15 +86,16 @@ impl TermsArgs {
 
 /// What does not go together, and what to do about it.
 fn usage(error: TermsError) -> UsageError {
-    let what = UsageError::new(error.to_string());
-    match error {
-        TermsError::UntimedRated => what.hint("add a clock, as --time 5+3; or leave --rated out"),
-        TermsError::UnratedRuleset => {
-            what.hint("leave --rated out; 'ugolki rulesets list' says which rules are rated")
-        }
-        TermsError::RatedTakebacks => what.hint("leave --takebacks out, or --rated"),
-        _ => what,
-    }
+    let hint = if error == TermsError::UntimedRated {
+        "add a clock, as --time 5+3; or leave --rated out"
+    } else if error == TermsError::UnratedRuleset {
+        "leave --rated out; 'ugolki rulesets list' says which rules are rated"
+    } else if error == TermsError::RatedTakebacks {
+        "leave --takebacks out, or --rated"
+    } else {
+        "'ugolki host --help' says what goes together"
+    };
+    UsageError::new(error.to_string()).hint(hint)
 }
 
 fn yes_or_no(text: &str) -> Result<bool, String> {

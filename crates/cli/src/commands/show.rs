@@ -37,6 +37,7 @@ pub struct Args {
 }
 
 #[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "plain data: four independent facts")]
 struct Shown<'a> {
     schema: u32,
     file: &'a PathBuf,

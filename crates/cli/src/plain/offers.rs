@@ -104,7 +104,11 @@ fn going_back(plies: usize, view: &GameView) -> String {
     let start = view.game.start();
     // Plies before it, counted from White's first.
     let before = stay + usize::from(start.turn() == Side::Black);
-    let side = if before % 2 == 0 { Side::White } else { Side::Black };
+    let side = if before.is_multiple_of(2) {
+        Side::White
+    } else {
+        Side::Black
+    };
     let number = usize::from(start.number()) + before / 2;
     text::pairs(
         side,

@@ -91,10 +91,12 @@ pub fn established(log: &GameLog, standing: &Standing) -> Option<String> {
         let chain = log.chain(*side);
         chain.records().any(|record| record.act == Act::ConcedeTime)
     });
-    let what = match verdict.reason {
-        EndReason::Abandonment => "that the other side had left",
-        EndReason::Void => "that the first move did not come in time",
-        _ => "that time was up",
+    let what = if verdict.reason == EndReason::Abandonment {
+        "that the other side had left"
+    } else if verdict.reason == EndReason::Void {
+        "that the first move did not come in time"
+    } else {
+        "that time was up"
     };
     Some(match (standing.grade, conceded, claims) {
         (Grade::Proven, Some(loser), Some(_)) => format!("{} conceded the claim", side_name(loser)),

@@ -65,8 +65,7 @@ pub fn time_said(time: TimeControl) -> String {
             format!("{} each{more} ({time})", reserve.join(" "))
         }
         TimeControl::Correspondence { days } => format!("{} a move", counted(days.into(), "day", "days")),
-        // `untimed`, and whatever is invented later.
-        _ => time.to_string(),
+        TimeControl::Untimed | _ => time.to_string(),
     }
 }
 
@@ -134,7 +133,7 @@ pub fn low_ms(time: TimeControl) -> Option<u64> {
     match time {
         TimeControl::Clock { base_s, .. } if base_s < LONG_S => Some(u64::from(base_s) * 100),
         TimeControl::Clock { .. } => Some(LOW_MS),
-        _ => None,
+        TimeControl::Untimed | TimeControl::Correspondence { .. } | _ => None,
     }
 }
 
@@ -177,7 +176,7 @@ pub const fn allowed_said(takebacks: bool, pauses: bool) -> &'static str {
 fn reserve_ms(time: TimeControl) -> Option<u64> {
     match time {
         TimeControl::Clock { base_s, .. } => Some(u64::from(base_s) * 1_000),
-        _ => None,
+        TimeControl::Untimed | TimeControl::Correspondence { .. } | _ => None,
     }
 }
 

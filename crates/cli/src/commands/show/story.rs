@@ -104,7 +104,7 @@ impl Story {
         let number = played.before.number();
         let mut word = path(log, played);
         if let Some(reading) = played.clock {
-            word.push_str(&format!(" ({})", words::clock(reading.shown_ms())));
+            word = format!("{word} ({})", words::clock(reading.shown_ms()));
         }
         if crossed {
             word.push_str(" [taken back: it crossed]");
@@ -125,7 +125,7 @@ impl Story {
             self.end_line();
             self.line = format!("{start}{word}");
         } else {
-            self.line.push_str(&format!("{gap}{start}{word}"));
+            self.line.extend([gap, &start, &word]);
         }
     }
 
