@@ -288,7 +288,7 @@ fn a_second_process_with_one_key_names_the_first() {
     fails(
         &home.run(&["host", "--plain"]),
         3,
-        &["playing with this key already", "UGOLKI_HOME"],
+        &["is using this key already: it hosts a game", "UGOLKI_HOME"],
     );
     drop(host);
 }

@@ -8,11 +8,15 @@
 )]
 
 mod bad_input;
+mod clocks;
 mod commands;
 mod engines;
+mod faults;
 mod fuzz_replay;
+mod keys;
 mod listed;
 mod play;
 mod practice;
 mod screen;
 mod vectors;
+mod verifier;

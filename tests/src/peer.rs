@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 use serde_json::Value;
@@ -17,6 +17,17 @@ const LINES: usize = 1024;
 
 /// Events that tell of the connection or of time and may come at any moment.
 const ASIDES: [&str; 4] = ["peer", "clock", "terms", "listening"];
+
+/// What came from a player in a time.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Heard {
+    /// An event.
+    Event(Value),
+    /// Nothing.
+    Nothing,
+    /// The end of its output.
+    Ended,
+}
 
 /// A running player.
 #[derive(Debug)]
@@ -62,6 +73,14 @@ impl Peer {
         self.heard.push(format!("< {line}"));
     }
 
+    /// Says a line, and does not mind if nobody is there any more.
+    pub fn try_say(&mut self, line: &str) {
+        if let Some(input) = &mut self.input {
+            writeln!(input, "{line}").and_then(|()| input.flush()).ok();
+        }
+        self.heard.push(format!("< {line}"));
+    }
+
     /// Closes standard input.
     pub fn hang_up(&mut self) {
         self.input = None;
@@ -74,11 +93,31 @@ impl Peer {
             Err(RecvTimeoutError::Disconnected) => return None,
             Err(RecvTimeoutError::Timeout) => self.fail("no event comes"),
         };
-        self.heard.push(line.clone());
-        match serde_json::from_str::<Value>(&line) {
-            Ok(event) if event["schema"] == 1 && event["event"].is_string() => Some(event),
+        Some(self.heard_line(line))
+    }
+
+    fn heard_line(&mut self, line: String) -> Value {
+        let event = serde_json::from_str::<Value>(&line);
+        self.heard.push(line);
+        match event {
+            Ok(event) if event["schema"] == 1 && event["event"].is_string() => event,
             Ok(_) | Err(_) => self.fail("this line is no event of schema 1"),
         }
+    }
+
+    /// The next line as an event, if it comes within so long.
+    pub fn event_within(&mut self, patience: Duration) -> Heard {
+        match self.lines.recv_timeout(patience) {
+            Ok(line) => Heard::Event(self.heard_line(line)),
+            Err(RecvTimeoutError::Disconnected) => Heard::Ended,
+            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+        }
+    }
+
+    /// Kills the process as it stands (`kill -9`), and waits until it is gone. What it said before can still be read.
+    pub fn kill(&mut self) {
+        self.process.signal_quietly(Signal::KILL);
+        self.process.wait();
     }
 
     /// The next event, which must be `kind`; events about the connection are passed over.

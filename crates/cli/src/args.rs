@@ -1,15 +1,18 @@
 //! The command line (T-12): what `clap` reads, and the values that several commands take.
 
 mod examples;
+mod terms;
 mod values;
 
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, engine, export, games, host, id, join, r#match, perft, play, rulesets, show, verify,
+    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, resume,
+    rulesets, show, verify,
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use terms::{Choice, TermsArgs, TimeArg};
 pub(crate) use values::listen_address;
 pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 
@@ -77,9 +80,15 @@ pub struct MeetArgs {
     /// Agree to any terms, unasked, in plain mode
     #[arg(long)]
     pub yes: bool,
+    /// Stay after the end in plain mode, for a rematch
+    #[arg(long)]
+    pub stay: bool,
     /// What you call yourself, if not as stored
     #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true)]
     pub name: Option<NameArg>,
+    /// Remember the other player once the game is agreed
+    #[arg(long)]
+    pub remember: bool,
 }
 
 /// The commands.
@@ -89,6 +98,8 @@ pub enum Command {
     Host(host::Args),
     /// Take up an invite, or call a host by its address
     Join(join::Args),
+    /// Go on with an unfinished game
+    Resume(resume::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
     /// List the games kept here
@@ -112,7 +123,13 @@ pub enum Command {
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Show who you are
+    // 'key show' says the same and more; the list has to fit a screen.
+    #[command(hide = true)]
     Id(id::Args),
+    /// Keep, lock, copy or change your key
+    Key(key::Args),
+    /// Name the players you know
+    Players(players::Args),
 }
 
 #[cfg(test)]

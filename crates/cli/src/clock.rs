@@ -61,6 +61,19 @@ impl Utc {
         }
     }
 
+    /// The same in digits alone, as OpenSSH writes it: `20260728140500Z`.
+    pub fn digits(self) -> String {
+        let (minutes, second) = (self.second_of_day / 60, self.second_of_day % 60);
+        format!(
+            "{:04}{:02}{:02}{:02}{:02}{second:02}Z",
+            self.year,
+            self.month,
+            self.day,
+            minutes / 60,
+            minutes % 60
+        )
+    }
+
     /// The day alone, with a separator: `2026-07-28` or, as game text has it, `2026.07.28`.
     pub fn day(self, separator: char) -> String {
         format!(
@@ -87,6 +100,36 @@ impl fmt::Display for Utc {
             minutes % 60
         )
     }
+}
+
+/// Milliseconds since the Unix epoch of a day in UTC, with or without a time: `2026-07-28`, `2026-07-28T14:05:00Z`,
+/// `20260728`, `20260728140500Z`. None for any other text, and before 1970.
+pub fn ms_of(text: &str) -> Option<u64> {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    let extra: String = text.chars().filter(|c| !c.is_ascii_digit()).collect();
+    let whole = match digits.len() {
+        8 => format!("{digits}000000"),
+        12 => format!("{digits}00"),
+        14 => digits,
+        _ => return None,
+    };
+    let number = |from: usize, to: usize| whole.get(from..to)?.parse::<u64>().ok();
+    let (year, month, day) = (number(0, 4)?, number(4, 6)?, number(6, 8)?);
+    let (hour, minute, second) = (number(8, 10)?, number(10, 12)?, number(12, 14)?);
+    let spelt = ["", "Z", "--", "--T::Z", "--T:Z", "-- :", "-- ::"].contains(&extra.as_str());
+    if !spelt || hour > 23 || minute > 59 || second > 59 {
+        return None;
+    }
+    // The one day of these that the calendar calls so.
+    let about = year.checked_sub(1970)? * 365 + u64::from(year > 1970) * ((year - 1970) / 4);
+    let wanted = (
+        i64::try_from(year).ok()?,
+        u32::try_from(month).ok()?,
+        u32::try_from(day).ok()?,
+    );
+    let days = (about.saturating_sub(20)..about + 400)
+        .find(|days| i64::try_from(*days).is_ok_and(|days| civil(days) == wanted))?;
+    Some((days * 86_400 + hour * 3_600 + minute * 60 + second) * 1_000)
 }
 
 /// The civil date of a day counted from 1970-01-01, in the proleptic Gregorian calendar.
@@ -126,6 +169,36 @@ mod tests {
             (4_107_542_399_999, "2100-02-28T23:59:59Z"),
         ] {
             assert_eq!(Utc::from_ms(ms).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for ms in [
+            0,
+            951_782_400_000,
+            1_709_251_199_000,
+            1_767_225_600_000,
+            4_107_542_399_000,
+        ] {
+            let utc = Utc::from_ms(ms);
+            assert_eq!(ms_of(&utc.to_string()), Some(ms), "{utc}");
+            assert_eq!(ms_of(&utc.digits()), Some(ms), "{utc}");
+            assert_eq!(ms_of(&utc.minute()), Some(ms - ms % 60_000), "{utc}");
+            let day = ms - ms % 86_400_000;
+            assert_eq!(ms_of(&utc.day('-')), Some(day), "{utc}");
+        }
+        for text in [
+            "",
+            "2026",
+            "2026-13-01",
+            "2026-02-29",
+            "2026-00-10",
+            "1969-12-31",
+            "2026-01-01T24:00:00Z",
+            "20260101x",
+        ] {
+            assert_eq!(ms_of(text), None, "{text}");
         }
     }
 }

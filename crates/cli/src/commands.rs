@@ -9,9 +9,12 @@ pub mod home;
 pub mod host;
 pub mod id;
 pub mod join;
+pub mod key;
 pub mod r#match;
 pub mod perft;
 pub mod play;
+pub mod players;
+pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
@@ -32,6 +35,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         None => home::run(cli.name, filter),
         Some(Command::Host(args)) => host::run(args, cli.name, filter),
         Some(Command::Join(args)) => join::run(args, cli.name, filter),
+        Some(Command::Resume(args)) => resume::run(args, cli.name, filter),
         Some(Command::Play(args)) => play::run(&args, filter),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
@@ -44,6 +48,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
+        Some(Command::Key(args)) => print(|out| key::run(&args, out)),
+        Some(Command::Players(args)) => print(|out| players::run(&args, out)),
     }
 }
 

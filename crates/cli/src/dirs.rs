@@ -89,7 +89,13 @@ impl Dirs {
     /// # Errors
     /// [`DirsError::NotMade`] names the first folder that can't be made.
     pub fn create(&self) -> Result<(), DirsError> {
-        for path in [&self.data, &self.games(), &self.state, &self.log()] {
+        for path in [
+            &self.data,
+            &self.games(),
+            &self.statements(),
+            &self.state,
+            &self.log(),
+        ] {
             DirBuilder::new()
                 .recursive(true)
                 .mode(0o700)
@@ -115,6 +121,16 @@ impl Dirs {
     /// The lock that says which process plays with the key (P-3.3). It lies beside the key, because it guards it.
     pub fn lock(&self) -> PathBuf {
         self.data.join("lock")
+    }
+
+    /// The players that the user knows, by key and name (P-3.4).
+    pub fn known_players(&self) -> PathBuf {
+        self.data.join("known_players")
+    }
+
+    /// The folder of statements about keys, the own ones and those of others (P-3.2).
+    pub fn statements(&self) -> PathBuf {
+        self.data.join("statements")
     }
 
     /// The folder of the game logs (P-9.1).

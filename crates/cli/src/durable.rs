@@ -1,7 +1,8 @@
 //! Making sure that what was written survives a power cut.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 
 /// Syncs the folder that a path lies in, so that a file made there stays there.
@@ -16,14 +17,31 @@ pub(crate) fn sync_folder_of(path: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Writes a small file so that it is the old one or the new one, never something between.
+/// Writes a small file so that it is the old one or the new one, never something between. Only its owner may read it.
 ///
 /// # Errors
 /// What the system says.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_with(path, |_| Ok(bytes.to_vec()))
+}
+
+/// The same, with contents that depend on the very file they go into.
+///
+/// # Errors
+/// What the system says, or the contents' own.
+pub(crate) fn replace_with(
+    path: &Path,
+    contents: impl FnOnce(&File) -> io::Result<Vec<u8>>,
+) -> io::Result<()> {
     let fresh = path.with_extension("new");
-    let mut file = File::create(&fresh)?;
-    file.write_all(bytes)?;
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(&fresh)?;
+    let bytes = contents(&file)?;
+    file.write_all(&bytes)?;
     file.sync_all()?;
     fs::rename(&fresh, path)?;
     sync_folder_of(path)

@@ -4,13 +4,18 @@ use std::error::Error as _;
 use std::io;
 use std::process::ExitCode;
 
+use crate::book::BookError;
 use crate::failure::Failure;
 use crate::invite::InviteError;
 use crate::keys::KeyFileError;
+use crate::known::KnownError;
 use crate::lock::LockError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
+use crate::passphrase::{FILE_VARIABLE, PassphraseError};
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
+use crate::statements::StatementsError;
 
 /// The kinds of end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,22 +69,34 @@ impl From<ExitKind> for ExitCode {
 /// Which end a failure is. The one place where that is decided.
 pub fn kind(failure: &Failure) -> ExitKind {
     match failure {
-        Failure::Dirs(_) | Failure::Logging(LoggingError::File { .. }) | Failure::Profile(_) => {
-            ExitKind::Config
+        Failure::Book(BookError::Known(KnownError::KnownKey { .. } | KnownError::KnownName { .. })) => {
+            ExitKind::Usage
         }
+        Failure::Profile(ProfileError::Passphrase(PassphraseError::Interrupted)) => ExitKind::Interrupt,
+        Failure::Dirs(_)
+        | Failure::Book(_)
+        | Failure::Logging(LoggingError::File { .. })
+        | Failure::Profile(_) => ExitKind::Config,
         Failure::Network(_) | Failure::NotJoined { .. } => ExitKind::NoConnection,
-        Failure::NoGame { .. } => ExitKind::DoesNotHold,
+        Failure::NoGame { .. }
+        | Failure::Saved(SavedError::Faulty { .. })
+        | Failure::Statements(
+            StatementsError::File { .. } | StatementsError::Line { .. } | StatementsError::Empty { .. },
+        ) => ExitKind::DoesNotHold,
         Failure::Output(OutputError::Closed) => ExitKind::Done,
         Failure::Output(OutputError::Io(_))
         | Failure::Invite(InviteError::File { .. } | InviteError::Stdin(_))
+        | Failure::Statements(_)
         | Failure::Unreadable { .. }
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
-        Failure::Usage(_) | Failure::Logging(LoggingError::Filter { .. }) | Failure::Invite(_) => {
-            ExitKind::Usage
-        }
+        Failure::Usage(_)
+        | Failure::Logging(LoggingError::Filter { .. })
+        | Failure::Invite(_)
+        | Failure::Saved(SavedError::NotAPlayer { .. }) => ExitKind::Usage,
     }
 }
 
@@ -96,11 +113,32 @@ pub fn hint(failure: &Failure) -> Option<String> {
             "put back a copy of the key; or move {} away, and the next start makes a new key and so a new player",
             path.display()
         )),
-        Failure::Profile(ProfileError::Key(KeyFileError::Passphrase { path })) => {
-            Some(format!("ssh-keygen -p -N '' -f {}", quoted(&path.display().to_string())))
+        Failure::Profile(ProfileError::Key(KeyFileError::Passphrase { .. })) => {
+            Some(format!("{FILE_VARIABLE}=FILE, a file with the passphrase in its first line; /dev/fd/3 is a file descriptor"))
         }
+        Failure::Profile(ProfileError::Key(KeyFileError::Cipher { path, .. })) => {
+            Some(format!("ssh-keygen -p -Z aes256-ctr -f {}", quoted(&path.display().to_string())))
+        }
+        Failure::Profile(ProfileError::Passphrase(PassphraseError::NobodyToAsk)) => {
+            Some("--new FILE, a file with the new passphrase in its first line; --remove for none".to_owned())
+        }
+        Failure::Book(BookError::Known(KnownError::Line { path, .. })) => {
+            Some(format!("mend or delete that line of {}", path.display()))
+        }
+        Failure::Book(BookError::Known(KnownError::KnownKey { .. })) => {
+            Some("'ugolki players rename' gives a known player another name".to_owned())
+        }
+        Failure::Book(BookError::Known(KnownError::KnownName { .. })) => {
+            Some("choose another name, or 'ugolki players forget' the other player first".to_owned())
+        }
+        Failure::Book(BookError::Statements(
+            StatementsError::File { path, .. } | StatementsError::Line { path, .. } | StatementsError::Empty { path },
+        )) => Some(format!("get that statement anew, or move {} away", path.display())),
         Failure::Profile(ProfileError::Lock(LockError::Held { .. })) => Some(
             "end that one first; or give a second player a folder of its own: UGOLKI_HOME=/some/folder ugolki ...".to_owned(),
+        ),
+        Failure::Profile(ProfileError::Revoked { .. }) => Some(
+            "'ugolki key new' makes another one; you are a new player with it, and tell your friends yourself".to_owned(),
         ),
         Failure::Profile(ProfileError::BadInstall { path }) => {
             Some(format!("rm {}    (the next start makes a new one)", quoted(&path.display().to_string())))
@@ -114,6 +152,8 @@ pub fn hint(failure: &Failure) -> Option<String> {
             Some("a filter is a level (error, warn, info, debug, trace) or parts such as 'warn,ugolki=debug'".to_owned())
         }
         Failure::Profile(_)
+        | Failure::Book(_)
+        | Failure::Statements(_)
         | Failure::Dirs(_)
         | Failure::Logging(_)
         | Failure::Network(_)
@@ -123,6 +163,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
+        | Failure::Saved(_)
         | Failure::System { .. } => None,
     }
 }

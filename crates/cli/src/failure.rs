@@ -5,11 +5,14 @@ use std::path::{Path, PathBuf};
 
 use ugolki_net::NetError;
 
+use crate::book::BookError;
 use crate::dirs::DirsError;
 use crate::invite::InviteError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
+use crate::saved::SavedError;
+use crate::statements::StatementsError;
 
 /// A command's failure.
 #[derive(Debug, thiserror::Error)]
@@ -27,6 +30,12 @@ pub enum Failure {
     /// No key, no name, or in use elsewhere.
     #[error(transparent)]
     Profile(#[from] ProfileError),
+    /// What is known of other players can't be used.
+    #[error(transparent)]
+    Book(#[from] BookError),
+    /// A file of statements that was named is none, or does not hold.
+    #[error(transparent)]
+    Statements(#[from] StatementsError),
     /// An invite that is none, or no good any more.
     #[error(transparent)]
     Invite(#[from] InviteError),
@@ -47,6 +56,9 @@ pub enum Failure {
         /// What to do about it.
         hint: &'static str,
     },
+    /// A game that can't be gone on with.
+    #[error(transparent)]
+    Saved(#[from] SavedError),
     /// Standard output.
     #[error(transparent)]
     Output(#[from] OutputError),

@@ -3,15 +3,19 @@
 use std::path::PathBuf;
 
 use ugolki_net::Address;
-use ugolki_node::view::NodeView;
+use ugolki_node::view::{NodeView, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
-use ugolki_rules::Ruleset;
+use ugolki_rules::{Ruleset, Side};
+use ugolki_tui::Acquaintance;
 
+use crate::book::Book;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::invite::InviteError;
+use crate::known::KnownError;
 use crate::output::OutputError;
+use crate::saved::SavedError;
 
 /// A front end. It is called, never called back, and never waits.
 pub trait Front {
@@ -89,6 +93,10 @@ pub struct Shell {
     pub listening: Vec<Address>,
     /// The invite to the game that is offered.
     pub invite: Option<InviteView>,
+    /// What is known of other players.
+    pub book: Book,
+    /// The opponent is remembered without a word, once the game is agreed.
+    pub remember: bool,
     /// The folder of the game logs.
     pub games: PathBuf,
     /// The folder of the program's own log.
@@ -96,9 +104,31 @@ pub struct Shell {
 }
 
 impl Shell {
+    /// What is known of the opponent in this stage; none where there is none elsewhere.
+    pub fn opponent(&self, stage: &Stage) -> Option<Acquaintance> {
+        let (key, name, install) = opponent_in(stage)?;
+        Some(self.book.acquaintance(&key, &name, install))
+    }
+
     /// Where the log of a game lies.
     pub fn log_of(&self, game: GameId) -> PathBuf {
         crate::store::path_of(&self.games, game)
+    }
+}
+
+/// The opponent in a stage: key, name as it calls itself, and installation.
+pub(crate) fn opponent_in(stage: &Stage) -> Option<(PlayerKey, PlayerName, Option<[u8; 16]>)> {
+    match stage {
+        Stage::Proposal(proposal) => Some((proposal.key, proposal.opponent.clone(), proposal.install)),
+        Stage::Game(game) => {
+            let player = match game.seat {
+                Seat::One(Side::White) => &game.black,
+                Seat::One(Side::Black) => &game.white,
+                Seat::Both => return None,
+            };
+            Some((player.key?, player.name.parse().ok()?, game.install))
+        }
+        Stage::Idle | Stage::Joining { .. } => None,
     }
 }
 
@@ -130,6 +160,15 @@ pub enum News<'a> {
     Refused(&'a CommandError),
     /// A text to join by is no good.
     BadInvite(&'a InviteError),
+    /// A player is remembered, or was not.
+    Remembered {
+        /// The name.
+        name: &'a PlayerName,
+        /// What went wrong, if anything did.
+        fault: Option<&'a KnownError>,
+    },
+    /// There is no going on with a game; nothing has changed.
+    NotResumed(&'a SavedError),
     /// Something that should let others reach us does not work.
     NotListening {
         /// Where, or `None` for the LAN.
@@ -150,6 +189,15 @@ pub enum Wish {
     Host(Offer),
     /// A game to be joined, by an invite or an address as text.
     Join(String),
+    /// To remember a player (P-3.4).
+    Remember {
+        /// Its key.
+        key: PlayerKey,
+        /// The name it calls itself.
+        name: PlayerName,
+    },
+    /// To go on with the game of a log.
+    Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).
     Suspend,
     /// To end.

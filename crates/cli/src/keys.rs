@@ -1,16 +1,23 @@
 //! The key file: OpenSSH's private-key format, readable by its owner alone, made on first start (P-3.2).
+//!
+//! It may be locked by a passphrase, as `ssh-keygen -p` does it. The public half can be read all the same.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write as _};
-use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
+mod write;
+
+use std::fs;
+use std::io;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
-use ssh_key::private::{Ed25519Keypair, Ed25519PrivateKey, KeypairData};
-use ssh_key::public::Ed25519PublicKey;
-use ssh_key::{LineEnding, PrivateKey};
-use ugolki_record::{KeyError, SecretKey, Signer as _};
+use ssh_key::PrivateKey;
+use ssh_key::private::KeypairData;
+use ssh_key::public::KeyData;
+use ugolki_record::{KeyError, PlayerKey, SecretKey, Signer as _};
 
-use crate::durable;
+use crate::passphrase::Passphrase;
+
+pub(crate) use write::{copy, new_secret};
+pub use write::{create, restore, store};
 
 /// The longest key file that is read, in bytes. An ed25519 one has about 400.
 const MAX_FILE: u64 = 16_384;
@@ -52,9 +59,29 @@ pub enum KeyFileError {
         /// The file.
         path: PathBuf,
     },
-    /// The key is behind a passphrase.
-    #[error("the key in {} is locked by a passphrase, which this version can't open", path.display())]
+    /// The key is behind a passphrase, and nobody is there to be asked for it.
+    #[error("the key in {} is locked by a passphrase, and there is no terminal to ask for it", path.display())]
     Passphrase {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The passphrase is not the one of this key.
+    #[error("the passphrase does not open the key in {}", path.display())]
+    WrongPassphrase {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The key is locked in a way that is not ours to open.
+    #[error("the key in {} is locked by the cipher {cipher}; aes256-ctr is what opens here", path.display())]
+    Cipher {
+        /// The file.
+        path: PathBuf,
+        /// The cipher.
+        cipher: String,
+    },
+    /// There is a file already, and none is ever replaced.
+    #[error("{} is there already", path.display())]
+    Exists {
         /// The file.
         path: PathBuf,
     },
@@ -93,97 +120,148 @@ pub enum KeyFileError {
     },
 }
 
-/// Reads a key file.
-///
-/// # Errors
-/// [`KeyFileError`] names the file and what is wrong with it; nothing is ever repaired or replaced.
-pub fn load(path: &Path) -> Result<SecretKey, KeyFileError> {
-    let named = || path.to_owned();
-    let meta = fs::metadata(path).map_err(|source| KeyFileError::Unreadable {
-        path: named(),
-        source,
-    })?;
-    if !meta.is_file() || meta.len() > MAX_FILE {
-        return Err(KeyFileError::NotAKeyFile { path: named() });
+/// A key file that was read. Its public half is known; its secret half may be locked.
+#[derive(Debug)]
+pub struct KeyFile {
+    path: PathBuf,
+    key: PrivateKey,
+    public: PlayerKey,
+}
+
+impl KeyFile {
+    /// Reads a key file that nobody but its owner may read.
+    ///
+    /// # Errors
+    /// [`KeyFileError`] names the file and what is wrong with it; nothing is ever repaired or replaced.
+    pub fn read(path: &Path) -> Result<Self, KeyFileError> {
+        Self::read_whatever_mode(path).and_then(|(file, mode)| {
+            if mode & OTHERS == 0 {
+                return Ok(file);
+            }
+            let path = path.to_owned();
+            Err(KeyFileError::Permissions { path, mode })
+        })
     }
-    let mode = meta.mode() & 0o7777;
-    if mode & OTHERS != 0 {
-        return Err(KeyFileError::Permissions { path: named(), mode });
+
+    /// Reads a key file from elsewhere, and says whether others may read it: not every file system can forbid that.
+    ///
+    /// # Errors
+    /// As [`KeyFile::read`], but for the permissions.
+    pub fn read_foreign(path: &Path) -> Result<(Self, bool), KeyFileError> {
+        Self::read_whatever_mode(path).map(|(file, mode)| (file, mode & OTHERS != 0))
     }
-    // This reader forgets (zeroises) the text that it read.
-    let key = PrivateKey::read_openssh_file(path).map_err(|error| {
-        if let ssh_key::Error::Io(kind) = error {
-            return KeyFileError::Unreadable {
+
+    fn read_whatever_mode(path: &Path) -> Result<(Self, u32), KeyFileError> {
+        let named = || path.to_owned();
+        let meta = fs::metadata(path).map_err(|source| KeyFileError::Unreadable {
+            path: named(),
+            source,
+        })?;
+        if !meta.is_file() || meta.len() > MAX_FILE {
+            return Err(KeyFileError::NotAKeyFile { path: named() });
+        }
+        // This reader forgets (zeroises) the text that it read.
+        let key = PrivateKey::read_openssh_file(path).map_err(|error| {
+            if let ssh_key::Error::Io(kind) = error {
+                return KeyFileError::Unreadable {
+                    path: named(),
+                    source: kind.into(),
+                };
+            }
+            KeyFileError::Corrupt {
                 path: named(),
-                source: kind.into(),
-            };
-        }
-        KeyFileError::Corrupt {
+                source: error,
+            }
+        })?;
+        let KeyData::Ed25519(public) = key.public_key().key_data() else {
+            return Err(KeyFileError::WrongKind {
+                path: named(),
+                kind: key.algorithm().to_string(),
+            });
+        };
+        let public = PlayerKey::from_bytes(public.0).map_err(|source| KeyFileError::Unusable {
             path: named(),
-            source: error,
-        }
-    })?;
-    if key.is_encrypted() {
-        return Err(KeyFileError::Passphrase { path: named() });
-    }
-    let KeypairData::Ed25519(pair) = key.key_data() else {
-        return Err(KeyFileError::WrongKind {
+            source,
+        })?;
+        let file = Self {
             path: named(),
-            kind: key.algorithm().to_string(),
-        });
-    };
-    let secret = SecretKey::from_seed(pair.private.to_bytes()).map_err(|source| KeyFileError::Unusable {
-        path: named(),
-        source,
-    })?;
-    if *secret.key().as_bytes() != pair.public.0 {
-        return Err(KeyFileError::Mismatch { path: named() });
+            key,
+            public,
+        };
+        Ok((file, meta.mode() & 0o7777))
     }
-    Ok(secret)
-}
 
-/// Makes a new key and its file, which must not exist yet.
-///
-/// The file is whole or not there at all, whatever happens in between. The caller holds the lock of P-3.3.
-///
-/// # Errors
-/// [`KeyFileError::NoRandomness`] or [`KeyFileError::NotWritten`].
-pub fn create(path: &Path) -> Result<SecretKey, KeyFileError> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(KeyFileError::NoRandomness)?;
-    let secret = SecretKey::from_seed(seed).map_err(|source| KeyFileError::Unusable {
-        path: path.to_owned(),
-        source,
-    })?;
-    write(path, &secret).map_err(|source| KeyFileError::NotWritten {
-        path: path.to_owned(),
-        source,
-    })?;
-    Ok(secret)
-}
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
 
-fn write(path: &Path, secret: &SecretKey) -> io::Result<()> {
-    let pair = Ed25519Keypair {
-        public: Ed25519PublicKey(*secret.key().as_bytes()),
-        private: Ed25519PrivateKey::from_bytes(&secret.seed()),
-    };
-    let comment = format!("ugolki {}", secret.key().short());
-    let text = PrivateKey::new(KeypairData::Ed25519(pair), comment)
-        .and_then(|key| key.to_openssh(LineEnding::LF))
-        .map_err(io::Error::other)?;
-    let fresh = path.with_extension("new");
-    let mut file: File = OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(&fresh)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    // A hard link, unlike a rename, never replaces a key that is there.
-    fs::hard_link(&fresh, path)?;
-    fs::remove_file(&fresh)?;
-    durable::sync_folder_of(path)
+    /// The public key, which needs no passphrase.
+    pub const fn public(&self) -> PlayerKey {
+        self.public
+    }
+
+    /// Whether a passphrase locks it.
+    pub fn is_locked(&self) -> bool {
+        self.key.is_encrypted()
+    }
+
+    /// The secret key of a file without a passphrase.
+    ///
+    /// # Errors
+    /// [`KeyFileError::Passphrase`] for a locked one, else what is wrong with the file.
+    pub fn open(&self) -> Result<SecretKey, KeyFileError> {
+        if self.is_locked() {
+            return Err(KeyFileError::Passphrase {
+                path: self.path.clone(),
+            });
+        }
+        self.secret_of(&self.key)
+    }
+
+    /// The secret key of a locked file.
+    ///
+    /// # Errors
+    /// [`KeyFileError::WrongPassphrase`], [`KeyFileError::Cipher`], else what is wrong with the file.
+    pub fn unlock(&self, passphrase: &Passphrase) -> Result<SecretKey, KeyFileError> {
+        let path = || self.path.clone();
+        let opened = self.key.decrypt(passphrase.as_bytes()).map_err(|error| {
+            if matches!(error, ssh_key::Error::Crypto) {
+                KeyFileError::WrongPassphrase { path: path() }
+            } else if !matches!(self.key.cipher(), ssh_key::Cipher::Aes256Ctr) {
+                KeyFileError::Cipher {
+                    path: path(),
+                    cipher: self.key.cipher().to_string(),
+                }
+            } else {
+                KeyFileError::Corrupt {
+                    path: path(),
+                    source: error,
+                }
+            }
+        })?;
+        self.secret_of(&opened)
+    }
+
+    /// The secret key, if it belongs to the public one.
+    fn secret_of(&self, key: &PrivateKey) -> Result<SecretKey, KeyFileError> {
+        let KeypairData::Ed25519(pair) = key.key_data() else {
+            return Err(KeyFileError::NotAKeyFile {
+                path: self.path.clone(),
+            });
+        };
+        let secret =
+            SecretKey::from_seed(pair.private.to_bytes()).map_err(|source| KeyFileError::Unusable {
+                path: self.path.clone(),
+                source,
+            })?;
+        if *secret.key().as_bytes() != pair.public.0 || secret.key() != self.public {
+            return Err(KeyFileError::Mismatch {
+                path: self.path.clone(),
+            });
+        }
+        Ok(secret)
+    }
 }
 
 #[cfg(test)]

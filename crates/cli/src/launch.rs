@@ -1,6 +1,7 @@
 //! From a command line to a running loop: everything that can go wrong goes wrong before a screen is up (T-7.2).
 
 use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
 
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
@@ -9,15 +10,17 @@ use ugolki_node::Identity;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
 use crate::args::{FaceArgs, NameArg};
+use crate::book::Book;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Front, Shell, Wish};
+use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
-use crate::profile::{self, Profile};
+use crate::profile::{self, Profile, ProfileError};
 use crate::runtime::{Network, Parts, Runtime, Signals};
 use crate::screen::Screen;
 use crate::store::Store;
@@ -67,6 +70,18 @@ pub enum Face {
 }
 
 impl Face {
+    /// The same, for a player who meets another one: who sits at a terminal, or says so, stays after the end for a rematch.
+    #[must_use]
+    pub const fn staying(self, wanted: bool) -> Self {
+        match self {
+            Self::Plain(options) => Self::Plain(Options {
+                stays: wanted || options.asks,
+                ..options
+            }),
+            Self::Screen => Self::Screen,
+        }
+    }
+
     /// Chooses by the arguments and by what standard input and output are (T-10.1). Where standard input holds the
     /// invite, as with `join -`, a screen reads the keyboard by itself.
     ///
@@ -90,6 +105,7 @@ impl Face {
             yes,
             asks: at_terminal && style == Style::Text,
             errand: Errand::Game,
+            stays: false,
         }))
     }
 }
@@ -101,23 +117,30 @@ pub struct Launch {
     identity: Identity,
     /// The key by which others know this peer; none where nothing is signed.
     key: Option<PlayerKey>,
+    /// What is known of other players.
+    book: Book,
+    /// The opponent is remembered without a word.
+    remember: bool,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
 
 impl Launch {
-    /// Makes the folders, takes the key, and starts the program's log.
+    /// Makes the folders, takes the key, and starts the program's log. `doing` tells a second process what this one does
+    /// with the key.
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare(name: Option<NameArg>, filter: EnvFilter) -> Result<Self, Failure> {
+    pub fn prepare(name: Option<NameArg>, filter: EnvFilter, doing: &str) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
+        let book = Book::read(&dirs)?;
+        refuse_revoked(&dirs, &book)?;
         let Profile {
             secret,
             name,
             install,
             lock,
-        } = Profile::open(&dirs, name.map(|NameArg(name)| name))?;
+        } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
         logging::start(&dirs.log(), filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
@@ -129,6 +152,8 @@ impl Launch {
                 install,
             },
             key,
+            book,
+            remember: false,
             _lock: Some(lock),
         })
     }
@@ -147,13 +172,27 @@ impl Launch {
             dirs,
             identity,
             key: None,
+            book: Book::default(),
+            remember: false,
             _lock: None,
         })
+    }
+
+    /// Whether the opponent is remembered without a word, once the game is agreed (P-3.4).
+    #[must_use]
+    pub const fn remembering(mut self, remember: bool) -> Self {
+        self.remember = remember;
+        self
     }
 
     /// The key by which others know this peer; none where nothing is signed.
     pub const fn key(&self) -> Option<PlayerKey> {
         self.key
+    }
+
+    /// The folder of the game logs.
+    pub fn games(&self) -> PathBuf {
+        self.dirs.games()
     }
 
     /// Runs the loop to its end. `reach` is where peers find this one; none for a game without a network.
@@ -180,7 +219,7 @@ impl Launch {
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs)?;
+                    let (front, input) = Screen::open(&self.dirs, self.key)?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }
@@ -221,9 +260,22 @@ impl Launch {
             listening: Vec::new(),
             invite: None,
             games: self.dirs.games(),
+            book: self.book.clone(),
+            remember: self.remember,
             log: logging::file_of_today(&self.dirs.log()),
         }
     }
+}
+
+/// A key that was given up plays no more. That is said before a passphrase is asked for.
+fn refuse_revoked(dirs: &Dirs, book: &Book) -> Result<(), ProfileError> {
+    if !dirs.key().exists() {
+        return Ok(());
+    }
+    let key = KeyFile::read(&dirs.key())?.public();
+    book.statements()
+        .revoked(&key)
+        .map_or(Ok(()), |from_ms| Err(ProfileError::Revoked { from_ms }))
 }
 
 fn throwaway_identity() -> Result<Identity, Failure> {

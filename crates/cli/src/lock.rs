@@ -18,13 +18,13 @@ pub struct Lock {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LockError {
-    /// Another process plays with it.
-    #[error("{} is playing with this key already (lock file {})", holder(*pid), path.display())]
+    /// Another process uses it.
+    #[error("{} (lock file {})", said(holder.as_ref()), path.display())]
     Held {
         /// The lock file.
         path: PathBuf,
         /// The process that holds it, as it wrote itself.
-        pid: Option<u32>,
+        holder: Option<Holder>,
     },
     /// The lock file can't be opened or written.
     #[error("the lock file {} can't be used", path.display())]
@@ -36,19 +36,29 @@ pub enum LockError {
     },
 }
 
-fn holder(pid: Option<u32>) -> String {
-    pid.map_or_else(
-        || "another ugolki process".to_owned(),
-        |pid| format!("the ugolki process {pid}"),
+/// Who holds a lock, by its own words in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holder {
+    /// The number of its process.
+    pub pid: u32,
+    /// What it does with the key, as `hosts a game`.
+    pub doing: String,
+}
+
+fn said(holder: Option<&Holder>) -> String {
+    holder.map_or_else(
+        || "another ugolki process is using this key already".to_owned(),
+        |Holder { pid, doing }| format!("the ugolki process {pid} is using this key already: it {doing}"),
     )
 }
 
 impl Lock {
-    /// Takes the lock, and writes this process's number into its file.
+    /// Takes the lock, and writes this process's number and what it does into its file. A process that ends in whatever
+    /// way, killed too, holds nothing any more, whatever the file says.
     ///
     /// # Errors
     /// [`LockError::Held`] names the process that has it, [`LockError::Io`] what went wrong with the file.
-    pub fn take(path: &Path) -> Result<Self, LockError> {
+    pub fn take(path: &Path, doing: &str) -> Result<Self, LockError> {
         let failed = |source| LockError::Io {
             path: path.to_owned(),
             source,
@@ -66,26 +76,32 @@ impl Lock {
             Err(Errno::WOULDBLOCK) => {
                 return Err(LockError::Held {
                     path: path.to_owned(),
-                    pid: read_pid(&mut file),
+                    holder: read_holder(&mut file),
                 });
             }
             Err(errno) => return Err(failed(errno.into())),
         }
-        write_pid(&mut file).map_err(failed)?;
+        write_holder(&mut file, doing).map_err(failed)?;
         Ok(Self { _file: file })
     }
 }
 
-fn read_pid(file: &mut File) -> Option<u32> {
+fn read_holder(file: &mut File) -> Option<Holder> {
     let mut text = String::new();
-    file.take(32).read_to_string(&mut text).ok()?;
-    text.trim().parse().ok()
+    file.take(256).read_to_string(&mut text).ok()?;
+    let mut lines = text.lines();
+    let pid = lines.next()?.trim().parse().ok()?;
+    let doing = lines.next().unwrap_or("plays");
+    // Whoever may write there may write anything.
+    let doing = doing.chars().filter(|c| !c.is_control()).collect();
+    Some(Holder { pid, doing })
 }
 
-fn write_pid(file: &mut File) -> io::Result<()> {
+fn write_holder(file: &mut File, doing: &str) -> io::Result<()> {
     file.set_len(0)?;
     file.seek(SeekFrom::Start(0))?;
-    writeln!(file, "{}", std::process::id())
+    // In one write, so that nobody reads the half of it.
+    file.write_all(format!("{}\n{doing}\n", std::process::id()).as_bytes())
 }
 
 #[cfg(test)]
@@ -96,19 +112,33 @@ mod tests {
     fn a_second_taker_is_told_who_holds_it() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("lock");
-        let held = Lock::take(&path).unwrap();
-        let error = Lock::take(&path).unwrap_err();
+        let held = Lock::take(&path, "hosts a game").unwrap();
+        let error = Lock::take(&path, "hosts a game").unwrap_err();
         assert!(
-            matches!(error, LockError::Held { pid: Some(pid), .. } if pid == std::process::id()),
+            error.to_string().starts_with(&format!(
+                "the ugolki process {} is using this key already: it hosts a game (lock file ",
+                std::process::id()
+            )),
             "{error}"
         );
         drop(held);
-        Lock::take(&path).unwrap();
+        Lock::take(&path, "hosts a game").unwrap();
+    }
+
+    #[test]
+    fn what_a_dead_process_left_is_no_lock() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("lock");
+        std::fs::write(&path, "1\nplays\n").unwrap();
+        let held = Lock::take(&path, "joins a game").unwrap();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text, format!("{}\njoins a game\n", std::process::id()));
+        drop(held);
     }
 
     #[test]
     fn an_impossible_place_is_named() {
-        let error = Lock::take(Path::new("/nowhere/lock")).unwrap_err();
+        let error = Lock::take(Path::new("/nowhere/lock"), "plays").unwrap_err();
         assert_eq!(error.to_string(), "the lock file /nowhere/lock can't be used");
     }
 }

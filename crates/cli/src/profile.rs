@@ -3,14 +3,17 @@
 use std::env;
 use std::fs;
 use std::io;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use ugolki_record::{NameError, PlayerName, SecretKey};
 
+use crate::clock::Utc;
 use crate::dirs::{Dirs, DirsError};
 use crate::durable;
-use crate::keys::{self, KeyFileError};
+use crate::keys::{self, KeyFile, KeyFileError};
 use crate::lock::{Lock, LockError};
+use crate::passphrase::{self, PassphraseError};
 
 /// The name of a player whose login name holds nothing that a name may hold.
 const NAMELESS: &str = "Player";
@@ -44,6 +47,9 @@ pub enum ProfileError {
     /// The key file.
     #[error(transparent)]
     Key(#[from] KeyFileError),
+    /// Its passphrase.
+    #[error(transparent)]
+    Passphrase(#[from] PassphraseError),
     /// A small file beside the key can't be read or written.
     #[error("the file {} can't be used", path.display())]
     File {
@@ -66,24 +72,30 @@ pub enum ProfileError {
         /// The file.
         path: PathBuf,
     },
+    /// The key was given up as stolen.
+    #[error("your key is revoked: it may be in other hands since {}", Utc::from_ms(*from_ms).minute())]
+    Revoked {
+        /// From when on, in milliseconds since the Unix epoch.
+        from_ms: u64,
+    },
     /// The system gives no randomness.
     #[error("the system gives no randomness")]
     NoRandomness(#[source] getrandom::Error),
 }
 
 impl Profile {
-    /// Takes the lock, then reads or makes key, name and installation id.
+    /// Takes the lock, then reads or makes key, name and installation id. A locked key is asked about.
     ///
-    /// A `name` is used for this run; on first start it is stored too. Without one the login name is taken.
+    /// `doing` says what for, to whom comes second: a verb and what it is done to, such as `hosts a game`. A `name` is used for this run; on first start it is stored too. Without one the login name is taken.
     ///
     /// # Errors
     /// [`ProfileError`] names the file and what is wrong with it.
-    pub fn open(dirs: &Dirs, name: Option<PlayerName>) -> Result<Self, ProfileError> {
+    pub fn open(dirs: &Dirs, name: Option<PlayerName>, doing: &str) -> Result<Self, ProfileError> {
         dirs.create()?;
-        let lock = Lock::take(&dirs.lock())?;
+        let lock = Lock::take(&dirs.lock(), doing)?;
         let secret = match dirs.key().try_exists() {
             Ok(false) => keys::create(&dirs.key())?,
-            Ok(true) | Err(_) => keys::load(&dirs.key())?,
+            Ok(true) | Err(_) => passphrase::unlock(&KeyFile::read(&dirs.key())?)?.secret,
         };
         let stored = match read(&dirs.name())? {
             Some(text) => parse_name(&dirs.name(), &text)?,
@@ -152,15 +164,33 @@ pub(crate) fn nameless() -> PlayerName {
     NAMELESS.parse().expect("NAMELESS is a name")
 }
 
+/// The installation's id. The file also says which file of the disk it is: a copy of it, with a whole home, is another
+/// installation and gets an id of its own.
 fn install_id(path: &Path) -> Result<[u8; 16], ProfileError> {
+    let failed = |source| ProfileError::File {
+        path: path.to_owned(),
+        source,
+    };
     if let Some(text) = read(path)? {
-        return parse_hex(text.trim()).ok_or_else(|| ProfileError::BadInstall {
-            path: path.to_owned(),
-        });
+        let mut lines = text.lines();
+        let id = lines
+            .next()
+            .and_then(|line| parse_hex(line.trim()))
+            .ok_or_else(|| ProfileError::BadInstall {
+                path: path.to_owned(),
+            })?;
+        let here = fs::metadata(path).map_err(failed)?.ino().to_string();
+        if lines.next() == Some(&here) {
+            return Ok(id);
+        }
     }
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(ProfileError::NoRandomness)?;
-    write(path, &format!("{:032x}\n", u128::from_be_bytes(id)))?;
+    durable::replace_with(path, |file| {
+        let here = file.metadata()?.ino();
+        Ok(format!("{:032x}\n{here}\n", u128::from_be_bytes(id)).into_bytes())
+    })
+    .map_err(failed)?;
     Ok(id)
 }
 
@@ -200,35 +230,57 @@ mod tests {
     fn the_second_start_finds_what_the_first_made() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        let first = Profile::open(&dirs, Some("Anna".parse().unwrap())).unwrap();
+        let first = Profile::open(&dirs, Some("Anna".parse().unwrap()), "tests").unwrap();
         let (key, install) = (first.secret.key(), first.install);
         assert!(matches!(
-            Profile::open(&dirs, None),
+            Profile::open(&dirs, None, "tests"),
             Err(ProfileError::Lock(LockError::Held { .. }))
         ));
         drop(first);
-        let second = Profile::open(&dirs, None).unwrap();
+        let second = Profile::open(&dirs, None, "tests").unwrap();
         assert_eq!((second.secret.key(), second.install), (key, install));
         assert_eq!(second.name.to_string(), "Anna");
         drop(second);
-        let other = Profile::open(&dirs, Some("Bob".parse().unwrap())).unwrap();
+        let other = Profile::open(&dirs, Some("Bob".parse().unwrap()), "tests").unwrap();
         assert_eq!(other.name.to_string(), "Bob");
         assert_eq!(stored_name(&dirs).unwrap().unwrap().to_string(), "Anna");
+    }
+
+    #[test]
+    fn a_copied_home_is_another_installation() {
+        let homes = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let dirs = [0, 1].map(|at| Dirs::below(homes[at].path()).unwrap());
+        let first = Profile::open(&dirs[0], None, "tests").unwrap();
+        dirs[1].create().unwrap();
+        for (from, to) in [
+            (dirs[0].key(), dirs[1].key()),
+            (dirs[0].name(), dirs[1].name()),
+            (dirs[0].install(), dirs[1].install()),
+        ] {
+            fs::copy(from, to).unwrap();
+        }
+        let second = Profile::open(&dirs[1], None, "tests").unwrap();
+        assert_eq!(first.secret.key(), second.secret.key());
+        assert_ne!(first.install, second.install);
+        let (install, again) = (second.install, Profile::open(&dirs[1], None, "tests"));
+        assert!(again.is_err());
+        drop(second);
+        assert_eq!(Profile::open(&dirs[1], None, "tests").unwrap().install, install);
     }
 
     #[test]
     fn damaged_small_files_are_named() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        drop(Profile::open(&dirs, None).unwrap());
+        drop(Profile::open(&dirs, None, "tests").unwrap());
         fs::write(dirs.install(), "zz").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None),
+            Profile::open(&dirs, None, "tests"),
             Err(ProfileError::BadInstall { .. })
         ));
         fs::write(dirs.name(), "\u{202e}evil").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None),
+            Profile::open(&dirs, None, "tests"),
             Err(ProfileError::BadName { .. })
         ));
     }

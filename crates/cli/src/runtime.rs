@@ -6,6 +6,7 @@
 mod ending;
 mod network;
 mod offering;
+mod resuming;
 mod signals;
 
 use std::collections::VecDeque;
@@ -14,11 +15,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use ugolki_node::view::NodeView;
 use ugolki_node::{Effect, Event, Identity, Input, Node, Now};
+use ugolki_record::{PlayerKey, PlayerName};
 
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::front::{End, Front, Look, News, Shell, Wish};
+use crate::front::{End, Front, Look, News, Shell, Wish, opponent_in};
 use crate::invite;
 use crate::output::OutputError;
 use crate::panic;
@@ -28,6 +30,7 @@ use crate::thinker::Thinker;
 use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
+use resuming::Keeping;
 pub use signals::{Signal, Signals};
 
 /// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
@@ -66,6 +69,7 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    keeping: Option<Keeping>,
     thinker: Thinker,
     wishes: VecDeque<Wish>,
     /// The front end can tell nothing any more, and is not called again.
@@ -112,6 +116,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            keeping: None,
             thinker: Thinker::default(),
             wishes: VecDeque::new(),
             mute: false,
@@ -187,6 +192,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
                 self.offering.addresses_changed();
+                self.reach_changed();
             }
             network::Heard::NotListening { address, why, others } => {
                 self.tell(&News::NotListening {
@@ -251,12 +257,24 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
+                Effect::Remember { game, meeting } => self.remember(game, meeting),
+                Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");
                     if event == Event::Left {
                         self.left();
                     }
+                    if matches!(event, Event::Proposal(_))
+                        && let Err(error) = self.shell.book.refresh()
+                    {
+                        tracing::warn!(%error, "the known players can't be read anew");
+                    }
                     self.tell(&News::Event(&event));
+                    if matches!(event, Event::Started(_)) {
+                        self.started();
+                    } else if matches!(event, Event::Ended(_)) {
+                        self.ended();
+                    }
                 }
                 Effect::Changed => {
                     self.offering.follow(self.node.view(), &mut self.shell);
@@ -314,6 +332,8 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
+            Wish::Remember { key, name } => self.remember_player(key, &name),
+            Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
         }
@@ -324,6 +344,41 @@ impl<F: Front> Runtime<F> {
         match invite::read(text, own, wall_ms()) {
             Ok(command) => self.step(Input::Command(command)),
             Err(error) => self.tell(&News::BadInvite(&error)),
+        }
+    }
+
+    /// Remembers a player, and says so.
+    fn remember_player(&mut self, key: PlayerKey, name: &PlayerName) {
+        let install = opponent_in(&self.node.view().stage)
+            .filter(|(opponent, ..)| *opponent == key)
+            .and_then(|(_, _, install)| install);
+        let fault = self.shell.book.remember(key, name, install).err();
+        if let Some(error) = &fault {
+            tracing::warn!(%error, "a player was not remembered");
+        }
+        self.tell(&News::Remembered {
+            name,
+            fault: fault.as_ref(),
+        });
+    }
+
+    /// Both have agreed to a game: a new player is remembered where that was asked for before.
+    fn started(&mut self) {
+        if self.shell.remember
+            && let Some((key, name, _)) = opponent_in(&self.node.view().stage)
+        {
+            self.remember_player(key, &name);
+        }
+    }
+
+    /// A game is over: from which installation a known player played is kept (P-3.3). Not before, so that another one
+    /// than last time stays in sight.
+    fn ended(&mut self) {
+        let Some((key, _, Some(install))) = opponent_in(&self.node.view().stage) else {
+            return;
+        };
+        if let Err(error) = self.shell.book.met(&key, install) {
+            tracing::warn!(%error, "the known players can't be kept up to date");
         }
     }
 

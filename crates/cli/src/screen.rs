@@ -5,18 +5,20 @@ mod logs;
 mod stderr;
 mod threads;
 
+use std::collections::BTreeMap;
 use std::env;
 use std::io;
 use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
-use ugolki_node::Timestamp;
-use ugolki_node::view::Stage;
+use ugolki_node::view::{LanPeer, Stage};
+use ugolki_node::{Event, Timestamp};
+use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Settings, ShellView, Surroundings,
-    Theme, TuiEvent, next_change, text,
+    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Remembered,
+    Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -40,6 +42,8 @@ pub(crate) enum Seen {
     Terminal(TerminalEvent),
     /// The terminal is gone (T-7.5).
     HangUp,
+    /// The games to go on with were read.
+    Unfinished(Vec<UnfinishedRow>),
     /// The list of logs was read.
     Logs(Vec<LogRow>),
     /// A log was read.
@@ -77,7 +81,7 @@ impl Screen {
     ///
     /// # Errors
     /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
-    pub(crate) fn open(dirs: &Dirs) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
+    pub(crate) fn open(dirs: &Dirs, own: Option<PlayerKey>) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
@@ -104,17 +108,25 @@ impl Screen {
             wake: None,
             _stderr: stderr,
         };
+        screen.find_unfinished(own);
         Ok((screen, seen))
+    }
+
+    /// Has the games to go on with looked for.
+    fn find_unfinished(&self, own: Option<PlayerKey>) {
+        if let Some(own) = own {
+            threads::report(&self.reports, logs::unfinished(self.games.clone(), own));
+        }
     }
 
     /// Hands an event to the app, with the views as they are now.
     fn handle(&mut self, event: TuiEvent, look: Look<'_>) -> Vec<Wish> {
         self.refresh(look);
         let reaction = self.app.handle(event, look.node, &self.shell);
-        self.follow(reaction)
+        self.follow(reaction, look)
     }
 
-    fn follow(&mut self, reaction: Reaction) -> Vec<Wish> {
+    fn follow(&mut self, reaction: Reaction, look: Look<'_>) -> Vec<Wish> {
         self.stale |= reaction.redraw;
         let mut wishes = Vec::new();
         for intent in reaction.intents {
@@ -132,10 +144,17 @@ impl Screen {
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
-                Intent::OpenLog(path) => threads::report(&self.reports, logs::open(path)),
+                Intent::OpenLog(path) => {
+                    threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::Ring => wishes.extend(self.terminal_said(terminal::ring())),
+                Intent::Remember(Remembered { key, name }) => {
+                    // A name that was on the screen is one.
+                    wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
+                }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
@@ -159,6 +178,8 @@ impl Screen {
             addresses: invite.addresses.clone(),
             minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
         });
+        self.shell.opponent = shell.opponent(&look.node.stage);
+        self.shell.neighbours = neighbours(look);
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -184,6 +205,16 @@ impl Screen {
     fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
         self.handle(TuiEvent::Notice(message), look)
     }
+}
+
+/// The neighbours on the network of whom something is known.
+fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
+    let seen = |peer: &LanPeer| {
+        let name = peer.name.as_ref()?;
+        let seen = look.shell.book.acquaintance(&peer.key, name, None);
+        Some((peer.key, seen))
+    };
+    look.node.lan.iter().filter_map(seen).collect()
 }
 
 fn minutes(ms: u64) -> Option<u32> {
@@ -229,6 +260,10 @@ impl Front for Screen {
                 Ok(wishes)
             }
             Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
+            Seen::Unfinished(rows) => {
+                self.shell.unfinished = rows;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
@@ -242,13 +277,29 @@ impl Front for Screen {
 
     fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match news {
-            News::Event(event) => Ok(self.handle(TuiEvent::Node((*event).clone()), look)),
+            News::Event(event) => {
+                if **event == Event::Left {
+                    self.find_unfinished(look.shell.key);
+                }
+                Ok(self.handle(TuiEvent::Node((*event).clone()), look))
+            }
             News::Changed | News::Invite(_) => Ok(self.handle(TuiEvent::Changed, look)),
             News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());
                 let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
                 Ok(self.notice(Message::error(format!("{said}{hint}")), look))
+            }
+            News::Remembered { name, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::remembered(name.as_str())),
+                    Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                };
+                Ok(self.notice(message, look))
+            }
+            News::NotResumed(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                Ok(self.notice(Message::error(said), look))
             }
             News::NotListening { address, why, .. } => {
                 let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);

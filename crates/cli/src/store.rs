@@ -1,6 +1,7 @@
 //! The game logs on disk: one append-only file a game, on disk before anything is sent (P-6.2, P-9.1).
 
 mod file;
+pub mod meeting;
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

@@ -25,9 +25,17 @@ mod harness;
 mod home;
 #[path = "cli/invites.rs"]
 mod invites;
+#[path = "cli/keys.rs"]
+mod keys;
 #[path = "cli/logs.rs"]
 mod logs;
 #[path = "cli/matches.rs"]
 mod matches;
+#[path = "cli/players.rs"]
+mod players;
 #[path = "cli/practice.rs"]
 mod practice;
+#[path = "cli/rematch.rs"]
+mod rematch;
+#[path = "cli/resume.rs"]
+mod resume;

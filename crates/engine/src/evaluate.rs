@@ -4,6 +4,7 @@
 //! move: what they are worth is kept ([`Standings`]). The rest is asked of the sets of squares when a position is
 //! estimated.
 
+mod gains;
 mod geometry;
 mod standing;
 mod term;
@@ -17,6 +18,7 @@ use crate::weights::Weights;
 
 use geometry::Geometry;
 
+pub(crate) use gains::{FAR, Gains};
 pub(crate) use standing::{Standing, Standings};
 pub(crate) use term::Term;
 
@@ -26,6 +28,11 @@ const UNIT: i32 = 16;
 const IN_SIGHT: u16 = 40;
 /// How many moves before a limit its terms begin to press.
 const NEAR: u16 = 16;
+
+/// More men at home than this count as many as this.
+const MOST: u16 = 63;
+/// How many numbers of men at home there are.
+const MEN: usize = 64;
 
 /// From this many steps out of the house on, each one more counts the same, so that keeping many enemy men at home is not
 /// worth more than bringing the last of one's own out.
@@ -40,21 +47,32 @@ pub(crate) struct Evaluator<B> {
     weights: Weights,
     geometry: BySide<Geometry>,
     /// The worth of a man on each square.
-    places: BySide<Vec<i32>>,
+    places: BySide<Box<[i32; 256]>>,
     /// The same with what the ways most likely make of it: for the order of moves.
-    slopes: BySide<Vec<i32>>,
+    gains: BySide<Gains<B>>,
     /// The squares by their distance from the goal, the farthest first.
     rings: BySide<Vec<(i32, B)>>,
     /// The squares of the house from which a man takes at least one step to leave it, at least two, and so on.
     layers: BySide<Vec<B>>,
+    /// The worth of the move, and of an open jump.
+    tempo: i32,
+    jump: i32,
+    /// What men at home are worth, by the moves left before the deadline and their number.
+    deadlines: Vec<[i32; MEN]>,
 }
 
 impl<B: Bits> Evaluator<B> {
     /// The evaluation with these weights.
     pub(crate) fn new(rules: Rules<B>, weights: Weights) -> Self {
         let geometry = BySide::from_fn(|side| Geometry::new(&rules, side));
-        let places = BySide::from_fn(|side| geometry.get(side).places(&weights));
-        let slopes = BySide::from_fn(|side| geometry.get(side).slopes(&weights));
+        let places = BySide::from_fn(|side| {
+            let mut places = Box::new([0; 256]);
+            for (kept, place) in places.iter_mut().zip(geometry.get(side).places(&weights)) {
+                *kept = place;
+            }
+            places
+        });
+        let gains = BySide::from_fn(|side| Gains::new(&geometry.get(side).slopes(&weights)));
         let rings = BySide::from_fn(|side| geometry.get(side).rings());
         let layers = BySide::from_fn(|side| layers(&rules, side));
         Self {
@@ -62,23 +80,31 @@ impl<B: Bits> Evaluator<B> {
             weights,
             geometry,
             places,
-            slopes,
+            gains,
             rings,
             layers,
+            tempo: weights[Term::Tempo.index()] * UNIT,
+            jump: weights[Term::Jumps.index()] * UNIT,
+            deadlines: deadlines(&weights),
         }
     }
 
     /// About how many moves the side to move still needs.
     pub(crate) fn moves_to_go(&self, board: &Board<B>) -> u32 {
-        let (files, ranks) = self.geometry.get(board.turn()).ways(board.own()).distances();
+        let (files, ranks) = self.geometry.get(board.turn()).distances(board.own());
         8 + (files + ranks).unsigned_abs() / 4
     }
 
     /// About what a move adds to the worth of its side's position, in sixteenths.
     #[inline]
     pub(crate) fn gain(&self, side: Side, mv: Move) -> i32 {
-        let slopes = self.slopes.get(side);
-        slopes[usize::from(mv.to.index())] - slopes[usize::from(mv.from.index())]
+        self.gains(side).of(mv)
+    }
+
+    /// What the moves of a side gain.
+    #[inline]
+    pub(crate) const fn gains(&self, side: Side) -> &Gains<B> {
+        self.gains.get(side)
     }
 
     /// What the position is worth to the side to move, in hundredths of a move.
@@ -93,15 +119,20 @@ impl<B: Bits> Evaluator<B> {
     /// The same for a caller who knows how both sides' men stand, those of the side to move first.
     #[inline]
     pub(crate) fn balance(&self, board: &Board<B>, own: Standing, other: Standing) -> i32 {
-        let turn = board.turn();
-        let weights = &self.weights;
-        let mut sum = own.worth - other.worth + weights[Term::Tempo.index()] * UNIT;
-        self.open_terms(board, turn, own, &mut |term, times| {
-            sum += weights[term.index()] * times;
-        });
-        self.open_terms(board, turn.opposite(), other, &mut |term, times| {
-            sum -= weights[term.index()] * times;
-        });
+        let (jumps, spent) = match board.turn() {
+            Side::White => (self.jumps(board.own(), board.enemy()), 0),
+            // White has moved in this pair, and so has one move less.
+            Side::Black => (-self.jumps(board.enemy(), board.own()), 1),
+        };
+        let mut sum = own.worth - other.worth + self.tempo + self.jump * jumps;
+        let (parameters, number) = (self.rules.parameters(), board.number());
+        if (own.home | other.home) > 0 && number <= parameters.exit_limit {
+            let left = parameters.exit_limit - number + 1;
+            sum += self.deadline(left, own) - self.deadline(left - spent, other);
+        }
+        if number.saturating_add(NEAR) > parameters.move_limit && parameters.at_limit == AtLimit::Count {
+            sum += self.at_limit(board, spent);
+        }
         value::estimate(sum / UNIT)
     }
 
@@ -113,17 +144,19 @@ impl<B: Bits> Evaluator<B> {
         self.closed_terms(side, men, &mut |term, times| {
             worth += weights[term.index()] * times;
         });
-        let steps = self.layers.get(side).iter().map(|layer| count(men & *layer));
-        Standing {
-            worth,
-            home: small(count(men & self.rules.house(side))),
-            steps: small(steps.sum()),
-        }
+        let home = small(count(men & self.rules.house(side))).min(MOST);
+        let steps = if home == 0 {
+            0
+        } else {
+            let steps = self.layers.get(side).iter().map(|layer| count(men & *layer));
+            small(steps.sum())
+        };
+        Standing { worth, home, steps }
     }
 
     /// The terms of a side's men by themselves that do not belong to one man.
     fn closed_terms(&self, side: Side, men: B, give: &mut impl FnMut(Term, i32)) {
-        let (files, ranks) = self.geometry.get(side).ways(men).distances();
+        let (files, ranks) = self.geometry.get(side).distances(men);
         give(Term::Ways, UNIT * (files + ranks));
         give(Term::Skew, UNIT * (files - ranks).abs());
         let [last, second, third] = self.hindmost(side, men);
@@ -133,45 +166,40 @@ impl<B: Bits> Evaluator<B> {
         give(Term::Alone, UNIT * count(alone(men) & !self.rules.target(side)));
     }
 
-    /// The terms of a side for which more must be known than its men.
-    #[inline]
-    fn open_terms(&self, board: &Board<B>, side: Side, standing: Standing, give: &mut impl FnMut(Term, i32)) {
-        let men = board.men(side);
-        give(
-            Term::Jumps,
-            UNIT * self.jumps(side, men, board.own() | board.enemy()),
+    /// What men in the target are worth when the move limit is near, for the side to move against the other one, which
+    /// has `spent` moves of this pair already.
+    #[cold]
+    fn at_limit(&self, board: &Board<B>, spent: u16) -> i32 {
+        let inside = |side, number: u16| {
+            let left = self
+                .rules
+                .parameters()
+                .move_limit
+                .saturating_add(1)
+                .saturating_sub(number);
+            count(board.men(side) & self.rules.target(side)) * i32::from(NEAR.saturating_sub(left))
+        };
+        let turn = board.turn();
+        let (own, other) = (
+            inside(turn, board.number()),
+            inside(turn.opposite(), board.number().saturating_add(spent)),
         );
-        let parameters = self.rules.parameters();
-        // A side that has moved in this pair has one move less.
-        let spent = u16::from(side == Side::White && board.turn() == Side::Black);
-        let number = board.number() + spent;
-        if standing.home > 0 && board.number() <= parameters.exit_limit {
-            self.exit_terms((parameters.exit_limit + 1).saturating_sub(number), standing, give);
-        }
-        let left = (parameters.move_limit + 1).saturating_sub(number);
-        if left < NEAR && parameters.at_limit == AtLimit::Count {
-            let inside = count(men & self.rules.target(side));
-            give(Term::Inside, inside * i32::from(NEAR - left));
-        }
+        self.weights[Term::Inside.index()] * (own - other)
     }
 
-    /// What the deadline makes of men at home, with this many moves left.
+    /// What the deadline makes of a side's men at home, with this many moves left.
     #[inline]
-    fn exit_terms(&self, left: u16, standing: Standing, give: &mut impl FnMut(Term, i32)) {
-        let (home, steps) = (i32::from(standing.home), i32::from(standing.steps));
-        if left < IN_SIGHT {
-            give(
-                Term::Home,
-                UNIT * home * i32::from(IN_SIGHT - left) / i32::from(IN_SIGHT),
-            );
-            give(Term::Soon, home * i32::from(NEAR.saturating_sub(left)));
-            give(Term::Late, UNIT * (2 * home - i32::from(left)).max(0));
-        }
+    fn deadline(&self, left: u16, standing: Standing) -> i32 {
+        let row = &self.deadlines[usize::from(left.min(IN_SIGHT))];
+        let mut sum = row[usize::from(standing.home) % MEN];
         // Most rulesets leave it out, and a division is dear.
-        if self.weights[Term::Exit.index()] != 0 {
+        let exit = self.weights[Term::Exit.index()];
+        if exit != 0 && standing.home > 0 {
+            let steps = i32::from(standing.steps);
             let need = LAST_OUT + steps * steps.min(CROWDED);
-            give(Term::Exit, UNIT * need / (i32::from(left) + 1));
+            sum += exit * (UNIT * need / (i32::from(left) + 1));
         }
+        sum
     }
 
     /// The distances of the three hindmost men.
@@ -193,20 +221,45 @@ impl<B: Bits> Evaluator<B> {
         distances
     }
 
-    /// The single jumps forward that are open.
+    /// The single jumps forward that are open, White's without Black's.
     #[inline]
-    fn jumps(&self, side: Side, men: B, occupied: B) -> i32 {
-        let ahead: &[Direction] = match (side, self.rules.parameters().directions) {
-            (Side::White, Directions::Four) => &[Direction::North, Direction::East],
-            (Side::Black, Directions::Four) => &[Direction::South, Direction::West],
-            (Side::White, Directions::Eight) => &[Direction::North, Direction::East, Direction::NorthEast],
-            (Side::Black, Directions::Eight) => &[Direction::South, Direction::West, Direction::SouthWest],
-        };
-        ahead
-            .iter()
-            .map(|way| count((men.step(*way) & occupied).step(*way) & !occupied))
-            .sum()
+    fn jumps(&self, white: B, black: B) -> i32 {
+        let occupied = white | black;
+        let open = |men: B, ahead| count((men.step(ahead) & occupied).step(ahead) & !occupied);
+        let straight = open(white, Direction::North) + open(white, Direction::East)
+            - open(black, Direction::South)
+            - open(black, Direction::West);
+        match self.rules.parameters().directions {
+            Directions::Four => straight,
+            Directions::Eight => {
+                straight + open(white, Direction::NorthEast) - open(black, Direction::SouthWest)
+            }
+        }
     }
+}
+
+/// What this many men at home are worth with this many moves left before the deadline.
+fn deadline(weights: &Weights, left: u16, home: u16) -> i32 {
+    if left >= IN_SIGHT {
+        return 0;
+    }
+    let home = i32::from(home);
+    let nearer = |of: u16| i32::from(of.saturating_sub(left));
+    weights[Term::Home.index()] * (UNIT * home * nearer(IN_SIGHT) / i32::from(IN_SIGHT))
+        + weights[Term::Soon.index()] * home * nearer(NEAR)
+        + weights[Term::Late.index()] * (UNIT * (2 * home - i32::from(left)).max(0))
+}
+
+/// [`deadline`] for each number of moves left up to [`IN_SIGHT`] and less than [`MEN`] men.
+fn deadlines(weights: &Weights) -> Vec<[i32; MEN]> {
+    let row = |left| {
+        let mut row = [0; MEN];
+        for (worth, home) in row.iter_mut().zip(0..) {
+            *worth = deadline(weights, left, home);
+        }
+        row
+    };
+    (0..=IN_SIGHT).map(row).collect()
 }
 
 /// The squares of a side's house from which a man takes at least one step forward to leave it, at least two, and so on.

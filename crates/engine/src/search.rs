@@ -1,10 +1,13 @@
 //! The search: principal variations by alpha-beta.
 
 mod candidates;
+mod child;
 mod finish;
 mod frontier;
+mod generate;
 mod interior;
 mod order;
+mod path;
 mod root;
 mod split;
 mod table;
@@ -17,12 +20,13 @@ use std::sync::Arc;
 use ugolki_rules::board::{Bits, Board, Rules};
 use ugolki_rules::{LateHome, Move, NoMove, Outcome, Ply, Side};
 
-use crate::evaluate::{Evaluator, Standings};
+use crate::evaluate::{Evaluator, Standing, Standings};
 use crate::time::Timer;
 
 use candidates::Candidates;
+use path::Path;
 use split::{Pool, Split};
-use value::{DRAW, win_at};
+use value::{DRAW, is_sure, win_at};
 
 pub(crate) use finish::finish;
 pub(crate) use order::Order;
@@ -90,11 +94,12 @@ pub(crate) struct Worker<'a, B> {
     evaluator: &'a Evaluator<B>,
     standings: Standings<B>,
     past: &'a Past,
+    /// Up to this move no limit is reached.
+    calm_until: u16,
     /// The candidates of all nodes on the way, one after another.
     candidates: Candidates,
-    /// The keys of the nodes on the way, the root's first.
-    keys: Vec<u64>,
-    /// The best lines from each ply on.
+    path: Path,
+    /// The best lines from each ply on. Whoever may take one over clears it before it searches the node.
     lines: Vec<Vec<Ply>>,
     /// The nodes that threads share, if there are several threads.
     pool: Option<&'a Pool<B>>,
@@ -134,28 +139,55 @@ struct Way {
 
 impl<B: Bits> Worker<'_, B> {
     /// The value of a node for its side to move, `depth` plies deep.
-    #[inline]
-    fn search(&mut self, board: &Board<B>, depth: i32, window: Window, way: Way) -> i32 {
+    #[expect(
+        clippy::inline_always,
+        reason = "the many nodes of the last plies are valued where they are met, without a call"
+    )]
+    #[inline(always)]
+    fn search(&mut self, board: &Board<B>, own: Standing, depth: i32, window: Window, way: Way) -> i32 {
         if self.count_node() {
             return DRAW;
         }
-        self.lines[way.ply].clear();
         if self.is_repeated(board.key()) {
             return DRAW;
         }
-        if depth <= 0 || way.ply + 1 >= MAX_PLY {
-            self.evaluate(board)
-        } else if depth == 1 {
-            self.frontier(board, window, way)
-        } else {
-            self.interior(board, depth, window, way)
+        if depth > 1 && way.ply + 1 < MAX_PLY {
+            return self.interior(board, own, depth, window, way);
         }
+        let other = self.standing(board, board.turn().opposite());
+        let estimate = self.evaluator.balance(board, own, other);
+        if depth <= 0 || way.ply + 1 >= MAX_PLY {
+            return estimate;
+        }
+        // So far above that what the other side can gain hardly matters.
+        if window.is_null() && estimate - 70 >= window.beta && !is_sure(window.beta) {
+            return estimate;
+        }
+        self.leaves(board, estimate, other, window, way.ply)
+    }
+
+    /// How the men of a side stand.
+    #[inline]
+    fn standing(&mut self, board: &Board<B>, side: Side) -> Standing {
+        self.standings.of(self.evaluator, board, side)
     }
 
     /// How a move at a node `level` plies from the root ends the game, for the side that moves; a goal that leaves the
     /// other side one reply is decided at once.
     #[inline]
     fn ending(&self, before: &Board<B>, mv: Move, after: &Board<B>, level: i32) -> Option<i32> {
+        // Before the limits only a goal ends a game.
+        if before.number() < self.calm_until
+            && !self.rules.fills_target(after, Side::White)
+            && !self.rules.fills_target(after, Side::Black)
+        {
+            return None;
+        }
+        self.rare_ending(before, mv, after, level)
+    }
+
+    #[inline(never)]
+    fn rare_ending(&self, before: &Board<B>, mv: Move, after: &Board<B>, level: i32) -> Option<i32> {
         let mover = before.turn();
         let outcome = self.rules.outcome_by_men(before, Ply::Move(mv), after, 1);
         if let Some(outcome) = outcome {
@@ -184,28 +216,20 @@ impl<B: Bits> Worker<'_, B> {
             alpha: -window.beta,
             beta: -window.alpha,
         };
-        self.keys.push(board.key());
-        let found = -self.search(
-            &after,
-            depth - 1,
-            turned,
-            Way {
-                ply: ply + 1,
-                before: None,
-            },
-        );
-        self.keys.pop();
+        let way = Way {
+            ply: ply + 1,
+            before: None,
+        };
+        let own = self.standing(&after, after.turn());
+        self.path.push(board.key());
+        self.lines[way.ply].clear();
+        let found = -self.search(&after, own, depth - 1, turned, way);
+        self.path.pop();
         let (line, rest) = self.two_lines(ply);
         line.clear();
         line.push(Ply::Pass);
         line.extend_from_slice(rest);
         found
-    }
-
-    /// What the position is worth to the side to move without a search.
-    #[inline]
-    fn evaluate(&mut self, board: &Board<B>) -> i32 {
-        self.evaluator.evaluate(board, &mut self.standings)
     }
 
     /// Counts a node, looks at the clock now and then, and tells whether the search is over.
@@ -240,16 +264,7 @@ impl<B: Bits> Worker<'_, B> {
     /// Tells whether a position has been on the way before, or for the third time in the game.
     #[inline]
     fn is_repeated(&self, key: u64) -> bool {
-        // Both sides have moved since two plies ago, so the last one that can be equal is four plies away.
-        let mut index = self.keys.len();
-        while index > 4 {
-            index -= 4;
-            if self.keys[index] == key {
-                return true;
-            }
-            index += 2;
-        }
-        self.past.is_drawn_by(key)
+        self.path.has(key) || self.past.is_drawn_by(key)
     }
 
     /// The key of a position in the table: with the move number where a limit is near, and apart after the deadline.

@@ -79,6 +79,12 @@ pub struct Service {
 /// What the network is asked to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NetCommand {
+    /// Listens at one more address: where somebody looks for us. Answered by [`NetEvent::Listening`], one for each interface, or by
+    /// [`NetEvent::ListenFailed`].
+    Listen {
+        /// Where.
+        address: Address,
+    },
     /// Opens a session stream with a peer, over a connection that is there or else by dialling the addresses (and those
     /// found on the LAN). Answered by [`NetEvent::StreamOpened`] or [`NetEvent::OpenFailed`].
     Open {

@@ -167,6 +167,7 @@ impl Task {
 
     fn on_command(&mut self, command: NetCommand) -> Flow {
         match command {
+            NetCommand::Listen { address } => self.listen(address),
             NetCommand::Open {
                 request,
                 peer,

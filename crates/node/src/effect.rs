@@ -4,6 +4,7 @@ use ugolki_record::{GameId, PlayerKey};
 
 use crate::event::Event;
 use crate::input::{RequestId, StreamId};
+use crate::meeting::Meeting;
 use crate::practice::ThinkRequest;
 
 /// One wish. The effects of one input are carried out in their order; when a `Persist` fails, the rest is dropped and
@@ -17,6 +18,19 @@ pub enum Effect {
         game: GameId,
         /// Whole lines of its log file.
         bytes: Vec<u8>,
+    },
+    /// Remember beside a game's log, durably, how its players meet again. Stands before the first `Persist` of the game,
+    /// and replaces what was remembered before. When it fails nothing is lost but that.
+    Remember {
+        /// The game.
+        game: GameId,
+        /// How they meet.
+        meeting: Meeting,
+    },
+    /// Forget that: the other side holds everything, and nothing is left to meet for (P-6.5).
+    Forget {
+        /// The game.
+        game: GameId,
     },
     /// Send a frame.
     Send {

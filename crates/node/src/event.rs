@@ -35,7 +35,7 @@ pub enum Event {
         /// Ours.
         ours: Versions,
     },
-    /// A game has started.
+    /// A game has started, or goes on after a restart.
     Started(Box<Started>),
     /// A side that sits at this screen is to move.
     Turn {
@@ -129,6 +129,16 @@ pub enum Event {
     Ended(EndView),
     /// The other side came back with something that stands above the end that was told before.
     EndRevised(EndView),
+    /// The other side wants to play again: `Command::Rematch` agrees.
+    RematchWanted {
+        /// The other side.
+        peer: PlayerKey,
+    },
+    /// The other side has left or cannot be reached: nothing comes of the rematch that either side wanted.
+    RematchGone {
+        /// The other side.
+        peer: PlayerKey,
+    },
     /// Plies were taken back, or in practice played again.
     Rewound {
         /// How many plies stand now.
@@ -153,7 +163,7 @@ pub enum Event {
     Left,
 }
 
-/// A game that has started.
+/// A game that has started, or goes on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Started {
     /// Its id; none where nothing is signed.
@@ -166,6 +176,10 @@ pub struct Started {
     pub white: PlayerView,
     /// Who plays Black.
     pub black: PlayerView,
+    /// It goes on after a restart.
+    pub resumed: bool,
+    /// How many plies were played before: more than none only in a game that goes on.
+    pub plies: usize,
 }
 
 /// A ply that was played.
@@ -284,6 +298,8 @@ impl Event {
             Self::StoreFailed { .. } => "store-failed",
             Self::Ended(_) => "ended",
             Self::EndRevised(_) => "end-revised",
+            Self::RematchWanted { .. } => "rematch-wanted",
+            Self::RematchGone { .. } => "rematch-gone",
             Self::Rewound { .. } => "rewound",
             Self::PracticeChanged { .. } => "practice-changed",
             Self::Advised(_) => "advised",

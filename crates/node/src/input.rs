@@ -4,6 +4,7 @@ use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, Sec
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::Timestamp;
 
+use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Thought};
 use crate::view::PathView;
 
@@ -120,6 +121,13 @@ pub enum Command {
         /// By which right.
         how: JoinHow,
     },
+    /// Go on with a game from its log, after a restart (P-1.3, P-6.1).
+    Resume {
+        /// The bytes of the log file.
+        log: Vec<u8>,
+        /// How its players meet again.
+        meeting: Meeting,
+    },
     /// Agree to the terms on the table.
     Confirm,
     /// Refuse the terms on the table.
@@ -150,6 +158,9 @@ pub enum Command {
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
     Concede,
+    /// Play again with the colours swapped, once the game has ended: at once if the other side wants it too, else as soon
+    /// as it does. `Event::Started` follows, without a proposal (P-6.18).
+    Rematch,
     /// Go back to the home screen from wherever this is. A game that has not ended stays unfinished in its log; after
     /// the end the other side is given 3 s to acknowledge the last record (N-7.2). `Event::Left` follows.
     Leave,

@@ -11,6 +11,7 @@ mod hosting;
 mod input;
 mod lan;
 mod local;
+mod meeting;
 mod node;
 mod outbox;
 mod practice;
@@ -22,6 +23,7 @@ pub mod view;
 pub use effect::Effect;
 pub use event::{Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started};
 pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
+pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{
     Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,

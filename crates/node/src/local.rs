@@ -25,6 +25,8 @@ impl Local {
             seat: Seat::Both,
             white: player(Side::White),
             black: player(Side::Black),
+            resumed: false,
+            plies: 0,
         })));
         let local = Self {
             game: Game::new(ruleset),
@@ -146,6 +148,8 @@ impl Local {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: None,
             table: None,
         }

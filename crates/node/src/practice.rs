@@ -82,6 +82,8 @@ impl Practice {
             seat: self.seat,
             white: self.player(Side::White),
             black: self.player(Side::Black),
+            resumed: false,
+            plies: 0,
         })));
         self.go_on(out);
     }
@@ -146,6 +148,8 @@ impl Practice {
             settling: false,
             stopped: None,
             peer: PeerState::Local,
+            phrase: None,
+            install: None,
             practice: Some(PracticeView {
                 level: self.level,
                 limit: self.limit,

@@ -66,6 +66,13 @@ impl Redial {
         self.state = State::Due(now.after(self.wait_ms(chance)));
     }
 
+    /// The opponent has left: the next attempt comes after the longest wait.
+    pub(crate) fn plan_slowly(&mut self, now: Timestamp, chance: &mut Chance) {
+        self.reached = None;
+        self.attempts = self.attempts.max(WAITS_MS.len());
+        self.plan(now, chance);
+    }
+
     /// Nothing is to be dialled any more.
     pub(crate) fn stop(&mut self) {
         *self = Self::idle();

@@ -1,10 +1,11 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
 mod feed;
+mod rematch;
 mod show;
 mod tell;
 
-use ugolki_record::{GameId, Matter, PlayerKey};
+use ugolki_record::{GameId, Matter, PlayerKey, Terms};
 use ugolki_rules::{BySide, Position, Side};
 use ugolki_session::{Code, Hello, Input, Purpose, Session, Timestamp, Versions};
 
@@ -12,9 +13,10 @@ use crate::chance::Chance;
 use crate::effect::Effect;
 use crate::event::{Event, ProposalEnd};
 use crate::input::{Identity, RequestId, StreamId};
+use crate::meeting::Meeting;
 use crate::outbox::Outbox;
 use crate::redial::Redial;
-use crate::view::{PathView, PeerState, Stop};
+use crate::view::{PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
 const NEGOTIATION_MS: u64 = 30_000;
@@ -35,13 +37,19 @@ pub(crate) struct Table {
     redial: Redial,
     /// Since when there is no stream.
     lost: Option<Timestamp>,
-    /// The peer said goodbye.
-    left: bool,
+    /// The peer said goodbye, and why.
+    left: Option<Code>,
     stopped: Option<Stop>,
     /// The network's own measurement, while the session has none.
     round_trip_ms: Option<u32>,
     /// The id, once the lot is drawn. The session forgets it when it is over.
     game: Option<GameId>,
+    /// Who wants to play again after the end.
+    rematch: RematchView,
+    /// The terms that the user has agreed to before they came.
+    agreed: Option<Box<Terms>>,
+    /// How the players meet again is on the disk.
+    remembered: bool,
     told: Told,
 }
 
@@ -87,8 +95,12 @@ pub(crate) enum News {
     HungUp(StreamId),
     /// Nobody was heard for a while.
     Silent,
+    /// The other side has left the table.
+    PeerLeft,
     /// The negotiation ended without a game, for this reason of either side's.
     Declined(Code),
+    /// The terms have come that the user has agreed to before.
+    Consent,
     /// All is done after the user left.
     Left,
 }
@@ -114,6 +126,28 @@ impl Table {
         )
     }
 
+    /// Goes on with a game after a restart.
+    pub(crate) fn resume(
+        session: Session,
+        (game, peer): (GameId, PlayerKey),
+        meeting: Meeting,
+        out: &mut Outbox<'_>,
+    ) -> Self {
+        let purpose = Purpose::Resume(game);
+        let way = match meeting {
+            Meeting::Await => Way::Host { purpose },
+            Meeting::Dial { addresses } => Way::Joiner { addresses, purpose },
+        };
+        let table = Self {
+            lost: Some(out.now()),
+            game: Some(game),
+            remembered: true,
+            ..Self::new(session, peer, way, PathView::Direct, Redial::idle())
+        };
+        out.push(table.remember(game));
+        table
+    }
+
     fn new(session: Session, peer: PlayerKey, way: Way, path: PathView, redial: Redial) -> Self {
         Self {
             session,
@@ -124,10 +158,13 @@ impl Table {
             epoch: 0,
             redial,
             lost: None,
-            left: false,
+            left: None,
             stopped: None,
             round_trip_ms: None,
             game: None,
+            rematch: RematchView::default(),
+            agreed: None,
+            remembered: false,
             told: Told::default(),
         }
     }
@@ -152,9 +189,9 @@ impl Table {
         self.stopped.is_some()
     }
 
-    /// The other side has greeted at least once.
-    pub(crate) const fn was_reached(&self) -> bool {
-        self.epoch > 0
+    /// The other side has greeted at least once, in this run or an earlier one.
+    pub(crate) fn was_reached(&self) -> bool {
+        self.epoch > 0 || !self.is_negotiating()
     }
 
     /// The terms were laid before the user.
@@ -213,10 +250,10 @@ impl Table {
         identity: &Identity,
         out: &mut Outbox<'_>,
     ) -> Vec<News> {
-        let again = self.lost.take().is_some() || self.left;
+        let again = self.lost.take().is_some() || self.left.is_some();
         self.line = Some(stream);
         self.path = path;
-        self.left = false;
+        self.left = None;
         self.redial.reached(out.now());
         // A session that is told of a new stream forgets the old one by itself.
         let news = self.feed(Input::Connected(theirs), identity, out).0;
@@ -239,18 +276,34 @@ impl Table {
         self.lost = self.lost.or_else(|| Some(out.now()));
         let news = self.feed(Input::Disconnected, identity, out).0;
         self.plan_redial(chance, out);
-        if !self.left && !self.is_negotiating() {
+        if self.left.is_none() && !self.is_negotiating() {
             out.event(Event::PeerState(self.peer_state()));
         }
         news
     }
 
-    /// An attempt to reach the peer failed.
+    /// An attempt to reach the peer failed, or the peer is gone. One that has left the table may come back to it.
     pub(crate) fn plan_redial(&mut self, chance: &mut Chance, out: &mut Outbox<'_>) {
-        let wanted = !self.is_host() && self.line.is_none() && !self.left && !self.is_stopped();
-        if wanted && !self.session.is_complete() && !self.session.is_over() {
-            self.redial.plan(out.now(), chance);
+        let wanted = !self.is_host() && self.line.is_none() && !self.is_stopped();
+        let never = matches!(self.left, Some(Code::MISBEHAVED | Code::VERSION));
+        if wanted && !never && !self.session.is_complete() && !self.session.is_over() {
+            if self.left.is_some() {
+                self.redial.plan_slowly(out.now(), chance);
+            } else {
+                self.redial.plan(out.now(), chance);
+            }
         }
+    }
+
+    /// How the players meet again, as it is to be remembered.
+    fn remember(&self, game: GameId) -> Effect {
+        let meeting = match &self.way {
+            Way::Host { .. } => Meeting::Await,
+            Way::Joiner { addresses, .. } => Meeting::Dial {
+                addresses: addresses.clone(),
+            },
+        };
+        Effect::Remember { game, meeting }
     }
 
     /// Opens the stream that is due.
@@ -309,7 +362,7 @@ impl Table {
 
     /// The connection to the opponent.
     pub(crate) fn peer_state(&self) -> PeerState {
-        if self.left {
+        if self.left.is_some() {
             return PeerState::Left;
         }
         if self.line.is_none() || !self.session.is_alive() {

@@ -1,7 +1,8 @@
 //! What a screen, a plain-text line or a script may know of this peer: plain data, no behaviour, no secrets.
 
 use ugolki_record::{
-    Allowed, Colours, EndReason, GameId, Grade, Matter, PlayerKey, PlayerName, TimeControl, Verdict,
+    Allowed, Colours, EndReason, GameId, Grade, Matter, PlayerKey, PlayerName, SafetyPhrase, TimeControl,
+    Verdict,
 };
 use ugolki_rules::{BySide, Game, Ruleset, Side};
 use ugolki_session::{ClockFace, Timestamp};
@@ -17,6 +18,17 @@ pub struct NodeView {
     pub lan: Vec<LanPeer>,
     /// The game this peer offers to whoever comes, while it hosts.
     pub hosting: Option<HostingView>,
+    /// Who wants a rematch of the game that has ended in the foreground.
+    pub rematch: RematchView,
+}
+
+/// Who wants to play again, with the colours swapped.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RematchView {
+    /// This side.
+    pub ours: bool,
+    /// The other side.
+    pub theirs: bool,
 }
 
 /// What stands in the foreground.
@@ -91,6 +103,8 @@ pub struct ProposalView {
     pub they_agreed: bool,
     /// How the connection runs.
     pub path: PathView,
+    /// The installation that the other player says to play from (P-3.3); none before its greeting.
+    pub install: Option<[u8; 16]>,
 }
 
 /// What lag may cost and a liar may gain (P-7.1, P-7.4).
@@ -132,6 +146,10 @@ pub struct GameView {
     pub stopped: Option<Stop>,
     /// The connection to the opponent.
     pub peer: PeerState,
+    /// The words that both players see if nobody sits between them (N-8.7); none where nothing is signed.
+    pub phrase: Option<SafetyPhrase>,
+    /// The installation that the opponent says to play from (P-3.3); none before its greeting.
+    pub install: Option<[u8; 16]>,
     /// What the practice room has beside; none in every other game.
     pub practice: Option<PracticeView>,
     /// What a signed game has beside; none in every other game.

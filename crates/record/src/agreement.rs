@@ -8,8 +8,8 @@ use ugolki_rules::Side;
 use crate::codec::{self, DecodeError, EncodeError};
 use crate::verified::sealed::Sealed;
 use crate::{
-    Colours, GameId, Nonce, PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Signable, Signature, Signer,
-    Tag, Terms, TermsError, Verified, lot,
+    Colours, GameId, Nonce, PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, SafetyPhrase, Signable,
+    Signature, Signer, Tag, Terms, TermsError, Verified, lot,
 };
 
 /// The terms of a game with both nonces of the lot. Its hash is the game's id (P-4.3).
@@ -95,6 +95,14 @@ impl Agreement {
             proposer,
             responder,
         })
+    }
+
+    /// The words that both players see, and that differ if somebody sits between them (N-8.7).
+    pub fn phrase(&self) -> SafetyPhrase {
+        SafetyPhrase::of(
+            [&self.terms.proposer.key, &self.terms.responder.key],
+            [&self.proposer_nonce, &self.responder_nonce],
+        )
     }
 
     /// The player of a role.

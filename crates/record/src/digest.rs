@@ -24,6 +24,14 @@ pub enum Tag {
     Offer,
     /// A seed and a counter, for a generator of chance. Hashed only, never shown.
     Chance,
+    /// One key takes the place of another (P-3.2). Signed by both.
+    Rotation,
+    /// A key is in other hands from some time on (P-3.2). Signed by it.
+    Revocation,
+    /// A key, for the picture and colour that people know it by (P-3.2). Hashed only.
+    Badge,
+    /// Both keys and both nonces of a game, for the words that two players compare (N-8.7). Hashed only.
+    Phrase,
 }
 
 impl Tag {
@@ -37,6 +45,10 @@ impl Tag {
             Self::Lot => b"ugolki/lot/1\0",
             Self::Offer => b"ugolki/offer/1\0",
             Self::Chance => b"ugolki/chance/1\0",
+            Self::Rotation => b"ugolki/rotation/1\0",
+            Self::Revocation => b"ugolki/revocation/1\0",
+            Self::Badge => b"ugolki/badge/1\0",
+            Self::Phrase => b"ugolki/phrase/1\0",
         }
     }
 
@@ -104,4 +116,8 @@ id!(
 id!(
     /// A position's digest, which two engines compare at every record (P-5.5).
     PositionDigest
+);
+id!(
+    /// A statement about a key: SHA-256 over its tag and body, without the signatures (P-2.4).
+    StatementId
 );

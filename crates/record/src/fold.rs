@@ -25,8 +25,10 @@ pub(crate) enum End {
     Concession,
     /// It signed a ply for which it had no time left by its own word.
     OverTime,
-    /// One of these two about its first move: the game is void.
+    /// It signed its first ply too late by its own word: the game is void.
     Void,
+    /// It conceded that its first ply does not come in time: the game is void.
+    VoidConcession,
 }
 
 /// Where a game is on its way: after how many plies, and how many times moves have been taken back before.
@@ -200,9 +202,12 @@ impl Cut {
         self.is_over() && self.turned().is_closed_by_own()
     }
 
-    /// Nothing that can still be signed changes the verdict: both sides are bound, or the rules have spoken.
+    /// Nothing that can still be signed changes the verdict: both sides are bound, or the rules have spoken. Of two who
+    /// claim the game either may still concede.
     pub(crate) fn is_settled(&self) -> bool {
+        let both_claim = self.claim_by_own().is_some() && self.claim_by_other().is_some();
         self.is_over()
+            && !both_claim
             && (self.is_closed_by_own() && self.is_closed_by_other()
                 || self.ends().contains(&Some(End::Rules)))
     }

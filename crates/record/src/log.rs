@@ -2,6 +2,7 @@
 
 mod acts;
 mod draft;
+mod history;
 mod judge;
 mod lines;
 mod sync;
@@ -9,6 +10,7 @@ mod timing;
 mod verdict;
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use ugolki_rules::{BySide, Game, Position, Side};
 
@@ -24,6 +26,7 @@ use lines::Lines;
 use timing::Timing;
 
 pub use draft::{PlayError, Times};
+pub use history::Played;
 pub use sync::Relation;
 pub use timing::Reading;
 pub use verdict::NewestPly;
@@ -43,9 +46,11 @@ pub use verdict::NewestPly;
 /// - A side signs the result, once, when the other side can add nothing more that it does not know: that side has
 ///   ended the game itself, or has signed the result. What it signs is what follows from the chains.
 /// - Evidence stands above everything (P-5.4).
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct GameLog {
     agreement: Verified<Agreement>,
+    /// The players' keys. The agreement says them, too, but by the lot, which is a hash.
+    keys: BySide<PlayerKey>,
     verifiers: BySide<Verifier>,
     lines: Lines,
     chains: BySide<Chain>,
@@ -79,8 +84,10 @@ impl GameLog {
     /// Starts the log of a game with nothing but its agreement.
     pub fn new(agreement: Verified<Agreement>) -> Self {
         let game = Game::new(agreement.terms.ruleset.clone());
+        let keys = BySide::from_fn(|side| agreement.party(side).key);
         Self {
-            verifiers: BySide::from_fn(|side| Verifier::new(&agreement.party(side).key)),
+            verifiers: BySide::from_fn(|side| Verifier::new(keys.get(side))),
+            keys,
             agreement,
             lines: Lines::new(game),
             chains: BySide::default(),
@@ -101,7 +108,7 @@ impl GameLog {
 
     /// The side that a key plays, if it plays at all.
     pub fn side_of(&self, key: &PlayerKey) -> Option<Side> {
-        self.agreement.side_of(key)
+        Side::BOTH.into_iter().find(|side| self.keys.get(*side) == key)
     }
 
     /// A side's chain.
@@ -251,6 +258,17 @@ impl GameLog {
             own: whole(side),
             other: whole(side.opposite()),
         }
+    }
+}
+
+/// The heads stand for the chains, and these for the game: all else follows from them.
+impl fmt::Debug for GameLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GameLog")
+            .field("id", &self.id())
+            .field("heads", &self.heads())
+            .field("evidence", &self.evidence)
+            .finish_non_exhaustive()
     }
 }
 

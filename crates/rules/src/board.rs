@@ -10,7 +10,7 @@ mod rules;
 use crate::{Move, Position, Side};
 
 pub use crate::bits::{BitSquares, Bits, Direction, Wide};
-pub use crate::field::Field;
+pub use crate::field::{Field, Groups, step_to};
 pub use rules::Rules;
 
 /// The men of both sides, the side to move, the move number, and a key of men and side to move.

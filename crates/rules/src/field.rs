@@ -11,7 +11,9 @@ use crate::bits::{Bits, Direction};
 use crate::{Directions, Enclosure, Move, Ruleset, Setup, Side, Square};
 
 use any::Any;
-use groups::{Groups, Links};
+use groups::Links;
+
+pub use groups::Groups;
 
 /// The men as the side to move sees them, with what a ruleset says of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -241,9 +243,9 @@ impl<B: Bits, F: FnMut(Move)> Groups<B> for Each<F> {
     }
 }
 
-/// The step that ends on a square.
+/// The step in a direction that ends on a square.
 #[inline]
-fn step_to<B: Bits>(direction: Direction, to: Square) -> Move {
+pub fn step_to<B: Bits>(direction: Direction, to: Square) -> Move {
     let from = to.index().wrapping_sub(direction.stride(B::SIZE));
     Move {
         from: Square::from_index(from),

@@ -134,6 +134,8 @@ pub enum Notice {
     EndRevised(End),
     /// A claim that had ended the game was answered: it goes on (P-7.6).
     GoesOn,
+    /// Nothing is left to be signed by either side or acknowledged by the other; once.
+    Complete,
     /// The other side has left the table.
     PeerLeft(Code),
     /// All is done after `Command::Leave`.

@@ -390,8 +390,9 @@ fn end(code: Code, desk: &mut Desk<'_>) -> Phase {
     Phase::Over
 }
 
-/// The host makes another offer: it has forgotten the one on the table. Terms are never exchanged under the user's hand, and
-/// a nonce that was shown is not used for another lot: who still wants to play joins anew.
+/// The host makes another offer, or the joiner asks for the one that it agreed to: the other side has forgotten it. Terms are
+/// never exchanged under the user's hand, and a nonce that was shown is not used for another lot: who still wants to play
+/// joins anew.
 pub(crate) fn forgotten(desk: &mut Desk<'_>) -> Step {
     desk.send(Frame::Bye(Bye {
         code: Code::LEFT,

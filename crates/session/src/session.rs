@@ -41,9 +41,10 @@ impl Session {
         Self::at(Phase::Awaiting(Awaiting::new(me, host, nonce)))
     }
 
-    /// Goes on with a game from its log. None if the signer of the context does not play in it.
-    pub fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
-        let table = Table::resume(log, context)?;
+    /// Goes on with a game from its log. When its present turn began by wall time, if that is known, only matters for a game
+    /// by correspondence. None if the signer of the context does not play in it.
+    pub fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
+        let table = Table::resume(log, turn_began_ms, context)?;
         Some(Self::at(Phase::resume(table, context.now)))
     }
 
@@ -53,6 +54,11 @@ impl Session {
             pulse: Pulse::new(),
             install: None,
         }
+    }
+
+    /// The installation that the other side says to play from, once it has greeted (P-3.3).
+    pub const fn install(&self) -> Option<[u8; 16]> {
+        self.install
     }
 
     /// Takes one input, and adds to `out` what is to be done about it, in order.

@@ -75,6 +75,8 @@ actions! {
     Concede = "concede",
     /// Turns the board (T-2.10).
     Flip = "flip",
+    /// Keeps the opponent's key and name (P-3.4).
+    Remember = "remember",
     /// Shows the rules of the game at hand in full (T-1.7).
     Rules = "rules",
     /// Looks one move further back, or scrolls up by a page (T-2.17).

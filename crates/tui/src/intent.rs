@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ugolki_node::Command;
-use ugolki_record::{Allowed, Colours, TimeControl};
+use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 /// Something that a screen wants done.
@@ -15,6 +15,8 @@ pub enum Intent {
     Host(HostForm),
     /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed.
     Join(String),
+    /// Go on with the game of a log.
+    Resume(PathBuf),
     /// Read the list of logs anew into the shell view.
     RefreshLogs,
     /// Read a log into [`ShellView::opened`](crate::ShellView).
@@ -27,6 +29,8 @@ pub enum Intent {
     Suspend,
     /// Paint the whole screen anew.
     Repaint,
+    /// Remember a player by the name it calls itself (P-3.4).
+    Remember(Remembered),
     /// End the program.
     Quit,
 }
@@ -46,4 +50,13 @@ pub struct HostForm {
     pub allowed: Allowed,
     /// Whether players on this network may join without the ticket.
     pub lan: bool,
+}
+
+/// A player who is to be remembered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remembered {
+    /// Its key.
+    pub key: PlayerKey,
+    /// The name it calls itself.
+    pub name: String,
 }

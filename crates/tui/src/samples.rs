@@ -14,7 +14,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{BySide, Game, Position, Reason, Ruleset, Setup, Side};
 
-use crate::shell::{InviteView, LogRow, OpenedLog, ShellView};
+use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow};
 
 /// The key of a fixed seed.
 pub(crate) fn key(seed: u8) -> PlayerKey {
@@ -92,6 +92,23 @@ pub(crate) fn full_shell() -> ShellView {
     }
 }
 
+/// Games to go on with, so many.
+pub(crate) fn unfinished(count: u16) -> Vec<UnfinishedRow> {
+    (1..=count)
+        .map(|n| UnfinishedRow {
+            path: PathBuf::from(format!("/home/anna/.local/share/ugolki/games/{n}.ugolki")),
+            opponent: if n == 1 {
+                "Olga"
+            } else {
+                "A name \u{1b}of 32 characters, or more"
+            }
+            .into(),
+            ruleset: "classic-3x3".into(),
+            number: 12 + n,
+        })
+        .collect()
+}
+
 /// The home screen with two players on the network.
 pub(crate) fn lan() -> NodeView {
     let peer = |seed, name_: Option<&str>, offers: Option<&str>| LanPeer {
@@ -143,6 +160,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         we_agreed: false,
         they_agreed: true,
         path: PathView::Lan,
+        install: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),
@@ -179,6 +197,8 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             },
             Seat::Both => PeerState::Local,
         },
+        phrase: None,
+        install: None,
         practice: None,
         table: None,
     }

@@ -1,5 +1,6 @@
 //! What only the program around the node knows and screens show: plain data.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ugolki_node::view::EndView;
@@ -16,10 +17,16 @@ pub struct ShellView {
     pub key: Option<PlayerKey>,
     /// How this peer can be joined, while it hosts.
     pub invite: Option<InviteView>,
+    /// The games to go on with, those to be offered first at the front.
+    pub unfinished: Vec<UnfinishedRow>,
     /// The games on the disk, the latest first.
     pub logs: Vec<LogRow>,
     /// The log that was opened last.
     pub opened: Option<OpenedLog>,
+    /// What the user knows of the opponent, at the table or in a proposal.
+    pub opponent: Option<Acquaintance>,
+    /// The neighbours on the network of whom there is something to be said.
+    pub neighbours: BTreeMap<PlayerKey, Acquaintance>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
     /// The game that was offered last from here; the form begins with it.
@@ -60,6 +67,19 @@ pub struct LogRow {
     pub fault: Option<String>,
 }
 
+/// A game to go on with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfinishedRow {
+    /// Its log.
+    pub path: PathBuf,
+    /// What the other player calls itself.
+    pub opponent: String,
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// The number of the next move.
+    pub number: u16,
+}
+
 /// A log as text to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenedLog {
@@ -67,4 +87,76 @@ pub struct OpenedLog {
     pub path: PathBuf,
     /// Its lines.
     pub lines: Vec<String>,
+}
+
+/// What the user knows of a player (P-3.4). None of it ends a game; all of it is shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acquaintance {
+    /// How key and name go together.
+    pub standing: Standing,
+    /// The day from which on the key is in other hands, as its owner says, or counts no more for the user.
+    pub revoked: Option<String>,
+    /// The key that took this one's place.
+    pub replaced_by: Option<PlayerKey>,
+    /// The key was seen on another installation before (P-3.3).
+    pub other_install: bool,
+}
+
+/// How a key and the name that its player calls itself go together with what the user knows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Standing {
+    /// Neither was seen before.
+    New,
+    /// The key is known under this name.
+    Known,
+    /// The key is known under another name.
+    OtherName {
+        /// That name.
+        known_as: String,
+    },
+    /// The key is not known, and the name is, or looks like, that of a known player with another key.
+    NameOfAnother {
+        /// The known player's name.
+        known_as: String,
+        /// The known player's key.
+        key: PlayerKey,
+    },
+}
+
+impl Acquaintance {
+    /// Nothing is known.
+    pub const NEW: Self = Self {
+        standing: Standing::New,
+        revoked: None,
+        replaced_by: None,
+        other_install: false,
+    };
+
+    /// Whether the user should look twice.
+    pub const fn is_caution(&self) -> bool {
+        self.revoked.is_some()
+            || self.replaced_by.is_some()
+            || self.other_install
+            || matches!(
+                self.standing,
+                Standing::OtherName { .. } | Standing::NameOfAnother { .. }
+            )
+    }
+
+    /// Whether the key is known, whatever it calls itself.
+    pub const fn is_known(&self) -> bool {
+        matches!(self.standing, Standing::Known | Standing::OtherName { .. })
+    }
+}
+
+impl Standing {
+    /// The stable name, for programs.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Known => "known",
+            Self::OtherName { .. } => "other-name",
+            Self::NameOfAnother { .. } => "name-of-another",
+        }
+    }
 }

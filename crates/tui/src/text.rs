@@ -2,6 +2,7 @@
 //!
 //! Text from a peer passes through [`clean`](crate::clean::clean()) before it becomes part of a sentence (T-1.6).
 
+mod acquaintance;
 mod action;
 mod ending;
 mod event;
@@ -14,6 +15,7 @@ mod table;
 mod terms;
 mod time;
 
+pub use self::acquaintance::{SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{command_error, event, proposed};

@@ -1,5 +1,6 @@
 //! Things that several screens are made of.
 
+pub(crate) mod badge;
 pub(crate) mod board;
 pub(crate) mod chrome;
 pub(crate) mod digits;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use ugolki_record::verify::Report;
 use ugolki_rules::Side;
 
+use crate::book::Book;
 use crate::clock::Utc;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -46,6 +47,8 @@ struct Row {
     ok: bool,
     begun: Option<String>,
     ruleset: Option<&'static str>,
+    time: Option<String>,
+    rated: Option<bool>,
     white: Option<String>,
     black: Option<String>,
     plies: usize,
@@ -56,6 +59,9 @@ struct Row {
     begun_ms: u64,
     #[serde(skip)]
     fault: Option<String>,
+    /// What is known of its players that the user should look twice at.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
 }
 
 /// Runs the command.
@@ -66,9 +72,10 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let What::List { json } = args.what;
     let folder = Dirs::from_env()?.games();
     let paths = library::logs_in(&folder).map_err(|source| Failure::unreadable(&folder, source))?;
+    let book = Book::for_remarks();
     let mut rows = Vec::new();
     library::verify_all(&paths, |_, path, verified| {
-        rows.push(row(path, &verified));
+        rows.push(row(path, &verified, &book));
         Ok::<_, Failure>(())
     })?;
     rows.sort_by(|one, other| {
@@ -90,16 +97,14 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     Ok(ExitKind::Done)
 }
 
-fn row(path: &Path, verified: &Verified) -> Row {
+fn row(path: &Path, verified: &Verified, book: &Book) -> Row {
     let report: Option<&Report> = verified.as_ref().ok().map(Box::as_ref);
     let terms = report
         .and_then(|report| report.agreement.as_ref())
         .map(|agreement| &agreement.terms);
-    let name = |side| {
-        report
-            .and_then(|report| report.party(side))
-            .map(|party| party.name.to_string())
-    };
+    let party = |side| report.and_then(|report| report.party(side));
+    let name = |side| party(side).map(|party| party.name.to_string());
+    let remarks = book.remarks(Side::BOTH.into_iter().filter_map(party));
     let begun_ms = terms.map_or(0, |terms| terms.created_ms);
     let fault = match verified {
         Ok(report) => report.faults.first().map(ToString::to_string),
@@ -111,6 +116,8 @@ fn row(path: &Path, verified: &Verified) -> Row {
         ok: fault.is_none(),
         begun: terms.map(|_| Utc::from_ms(begun_ms).to_string()),
         ruleset: terms.map(|terms| terms.ruleset.id()),
+        time: terms.map(|terms| terms.time.to_string()),
+        rated: terms.map(|terms| terms.rated),
         white: name(Side::White),
         black: name(Side::Black),
         plies: report.map_or(0, Report::plies),
@@ -121,6 +128,7 @@ fn row(path: &Path, verified: &Verified) -> Row {
         grade: report.map_or("unfinished", |report| report.standing.grade.kind()),
         begun_ms,
         fault,
+        remarks,
     }
 }
 
@@ -135,12 +143,20 @@ fn line(row: &Row) -> String {
         .as_ref()
         .map(|fault| format!("  DOES NOT HOLD: {fault}"))
         .unwrap_or_default();
+    let rated = if row.rated == Some(true) { ", rated" } else { "" };
+    let remarks: Vec<String> = row
+        .remarks
+        .iter()
+        .map(|remark| format!("  careful: {remark}"))
+        .collect();
+    let remarks = remarks.concat();
     format!(
-        "{}  {:<7} {:<12} {:<12} {white} - {black}, {} plies, {}  {file}{fault}",
+        "{}  {:<7} {:<12} {:<12} {:<7} {white} - {black}, {} plies, {}{rated}  {file}{fault}{remarks}",
         Utc::from_ms(row.begun_ms).minute(),
         row.result,
         reason,
         ruleset,
+        row.time.as_deref().unwrap_or("untimed"),
         row.plies,
         row.grade
     )

@@ -21,6 +21,6 @@ pub fn run(name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);
     }
-    let launch = Launch::prepare(name, filter)?;
+    let launch = Launch::prepare(name, filter, "shows its screen")?;
     launch.run(Face::Screen, Some(Reach::new(Vec::new(), true)), Vec::new())
 }

@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use serde::Serialize;
-use ugolki_record::Signer as _;
+use ugolki_record::{Badge, Signer as _};
 
+use crate::book::Book;
+use crate::commands::key::picture;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::keys;
+use crate::keys::KeyFile;
 use crate::output::Output;
 use crate::profile::{self, Profile, ProfileError};
 
@@ -20,7 +22,7 @@ Examples:
 
 const LONG: &str = "\
 The key is made on first start. It is an OpenSSH private key that only you may
-read (mode 0600). Keep a copy of it; whoever has it is you.";
+read (mode 0600). Keep a copy of it ('ugolki key export'); whoever has it is you.";
 
 /// Show who you are
 #[derive(Debug, clap::Args)]
@@ -47,6 +49,10 @@ struct Shown {
     name: String,
     key: String,
     short: String,
+    picture: [String; 3],
+    colour: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
     file: PathBuf,
 }
 
@@ -60,11 +66,13 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let file = dirs.key();
     // Looking at a key that is there must work while another process plays with it.
     let (name, key) = if let (Some(name), true) = (profile::stored_name(&dirs)?, file.exists()) {
-        (name, keys::load(&file).map_err(ProfileError::Key)?.key())
+        (name, KeyFile::read(&file).map_err(ProfileError::Key)?.public())
     } else {
-        let profile = Profile::open(&dirs, None)?;
+        let profile = Profile::open(&dirs, None, "makes the key")?;
         (profile.name.clone(), profile.secret.key())
     };
+    let badge = Badge::of(&key);
+    let revoked = Book::for_remarks().revoked(&key);
     if json {
         let (name, key, short) = (name.to_string(), key.to_string(), key.short().to_string());
         out.json(&Shown {
@@ -72,13 +80,20 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             name,
             key,
             short,
+            picture: badge.lines(),
+            colour: badge.colour().name(),
+            revoked,
             file,
         })?;
     } else {
         out.line(format_args!("name       {name}"))?;
         out.line(format_args!("short key  {}", key.short()))?;
+        picture(badge, out)?;
         out.line(format_args!("key        {key}"))?;
         out.line(format_args!("key file   {}", file.display()))?;
+        if let Some(day) = revoked {
+            out.line(format_args!("REVOKED    it may be in other hands since {day}"))?;
+        }
     }
     Ok(ExitKind::Done)
 }

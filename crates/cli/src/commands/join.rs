@@ -44,9 +44,10 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     } else {
         Stdin::Commands
     };
-    let face = Face::choose(args.face, args.meet.yes, stdin)?;
+    let face = Face::choose(args.face, args.meet.yes, stdin)?.staying(args.meet.stay);
     let text = invite::text_of(&args.invite)?;
-    let launch = Launch::prepare(args.meet.name.or(name), filter)?;
+    let launch =
+        Launch::prepare(args.meet.name.or(name), filter, "joins a game")?.remembering(args.meet.remember);
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),

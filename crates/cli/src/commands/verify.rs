@@ -10,6 +10,7 @@ use ugolki_record::{Grade, Party};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
+use crate::book::Book;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::{self, Verified};
@@ -26,8 +27,9 @@ Examples:
 
 const LONG: &str = "\
 Needs nothing but the file, and no network: checks every signature, both chains,
-every move by the rules, and the outcome. Names the position reached and the
-first fault. What no log can prove is said too: when it was played.
+every move by the rules, both clocks, and the outcome with how well it is
+established. Names the position reached and the first fault. What no log can
+prove is said too: when it was played, and how true the clocks were told.
 
 Exit code 0 when all files hold, 5 when one does not or can't be read.";
 
@@ -70,6 +72,9 @@ struct Answer {
 struct PartyAnswer {
     key: String,
     name: String,
+    /// The day from which on the key is in other hands, as its owner says, if the user has heard of that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
 }
 
 /// What the clocks show at the end. Null in a game without clocks.
@@ -99,6 +104,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         out,
         json: args.json,
         progress: Progress::new(args.files.len()),
+        book: Book::for_remarks(),
     };
     library::verify_all(&args.files, |index, path, verified| {
         all_hold &= verified.as_ref().is_ok_and(|report| report.holds());
@@ -116,16 +122,23 @@ struct Answers<'a, 'out> {
     out: &'a mut Output<'out>,
     json: bool,
     progress: Progress,
+    /// What is known of the players. It has no say in whether a file holds.
+    book: Book,
 }
 
 impl Answers<'_, '_> {
     fn give(&mut self, index: usize, path: &Path, verified: &Verified) -> Result<(), OutputError> {
         self.progress.clear();
         if self.json {
-            self.out.json(&answer(path, verified))?;
+            self.out.json(&answer(path, verified, &self.book))?;
         } else {
             for line in lines(path, verified) {
                 self.out.line(line)?;
+            }
+            let parties = verified.iter().filter_map(|report| report.agreement.as_ref());
+            let parties = parties.flat_map(|agreement| Side::BOTH.map(|side| agreement.party(side)));
+            for remark in self.book.remarks(parties) {
+                self.out.line(format_args!("  careful: {remark}"))?;
             }
         }
         self.out.flush()?;
@@ -161,10 +174,11 @@ impl Progress {
     }
 }
 
-fn answer(path: &Path, verified: &Verified) -> Answer {
+fn answer(path: &Path, verified: &Verified, book: &Book) -> Answer {
     let party = |party: &Party| PartyAnswer {
         key: party.key.to_string(),
         name: party.name.to_string(),
+        revoked: book.revoked(&party.key),
     };
     match verified {
         Ok(report) => Answer {
@@ -183,7 +197,7 @@ fn answer(path: &Path, verified: &Verified) -> Answer {
             result: report.standing.result().text(),
             reason: report.standing.verdict.map(|verdict| verdict.reason.kind()),
             grade: report.standing.grade.kind(),
-            clock: Clock::default(),
+            clock: clock(report),
             closed: report.standing.closed,
             torn: report.torn.is_some(),
             faults: report.faults.iter().map(fault).collect(),
@@ -213,6 +227,15 @@ fn answer(path: &Path, verified: &Verified) -> Answer {
                 what: error.to_string(),
             }],
         },
+    }
+}
+
+/// What both clocks show by what is signed.
+fn clock(report: &Report) -> Clock {
+    let shown = |side| Some(report.log.as_ref()?.clock(side)?.shown_ms());
+    Clock {
+        white_ms: shown(Side::White),
+        black_ms: shown(Side::Black),
     }
 }
 
@@ -283,23 +306,52 @@ fn accepted(report: &Report) -> Vec<String> {
         ),
         None => format!("* not over, {}", standing.grade),
     };
-    vec![
+    let mut lines = vec![
         format!(
-            "{}, White {}, Black {}, {}",
+            "{}, {}, {}, White {}, Black {}, {}",
             agreement.terms.ruleset.id(),
+            agreement.terms.time,
+            words::rated_said(agreement.terms.rated),
             player(Side::White),
             player(Side::Black),
             words::counted(report.plies(), "ply", "plies")
         ),
         format!("position {position}"),
         result,
-    ]
+    ];
+    if let Some(log) = &report.log {
+        lines.extend(words::established(log, standing).map(|how| format!("how that is known: {how}")));
+    }
+    if let Clock {
+        white_ms: Some(white),
+        black_ms: Some(black),
+    } = clock(report)
+    {
+        lines.push(format!(
+            "clocks: White {}, Black {}",
+            words::clock_exact(white),
+            words::clock_exact(black)
+        ));
+    }
+    lines
 }
 
-fn not_proven(report: &Report) -> &'static str {
-    if report.standing.closed {
-        "when it was played"
-    } else {
-        "when it was played; that there is no longer version of it (both have not signed the heads)"
+/// What nobody can tell from the file (P-9.2), with what a player may have gained by telling its clock wrong (P-7.4).
+fn not_proven(report: &Report) -> String {
+    let mut what = vec!["when it was played".to_owned()];
+    let clock = report.log.as_ref().and_then(|log| {
+        let moves = Side::BOTH.map(|side| log.own_plies(side)).into_iter().max()?;
+        let terms = log.clock(Side::White)?.clock.terms();
+        (!terms.each_move).then(|| terms.most_gain(u64::try_from(moves).unwrap_or(u64::MAX)))
+    });
+    if let Some(gain) = clock {
+        what.push(format!(
+            "that the clocks were told true: a player who said too little has gained at most {}",
+            words::seconds(gain)
+        ));
     }
+    if !report.standing.closed {
+        what.push("that there is no longer version of it (both have not signed the heads)".to_owned());
+    }
+    what.join("; ")
 }

@@ -1,8 +1,19 @@
 //! Tests of the key file: what is written is read back, and each fault is named with its file.
 
 use std::os::unix::fs::PermissionsExt as _;
+use std::process::{Command, Output};
+
+use zeroize::Zeroizing;
 
 use super::*;
+
+fn load(path: &Path) -> Result<SecretKey, KeyFileError> {
+    KeyFile::read(path)?.open()
+}
+
+fn passphrase(text: &str) -> Passphrase {
+    Passphrase::new(Zeroizing::new(text.to_owned())).unwrap()
+}
 
 fn fresh() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
@@ -21,7 +32,7 @@ fn a_new_key_is_private_and_reads_back() {
     let made = create(&path).unwrap();
     assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o600);
     assert_eq!(load(&path).unwrap().key(), made.key());
-    assert!(!path.with_extension("new").exists());
+    assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
     assert!(
         fs::read_to_string(&path)
             .unwrap()
@@ -33,7 +44,7 @@ fn a_new_key_is_private_and_reads_back() {
 fn an_existing_key_is_never_replaced() {
     let (_dir, path) = fresh();
     let first = create(&path).unwrap();
-    assert!(matches!(create(&path), Err(KeyFileError::NotWritten { .. })));
+    assert!(matches!(create(&path), Err(KeyFileError::Exists { .. })));
     assert_eq!(load(&path).unwrap().key(), first.key());
 }
 
@@ -89,4 +100,98 @@ fn other_files_are_told_apart() {
         load(&path),
         Err(KeyFileError::Unreadable { .. } | KeyFileError::Corrupt { .. })
     ));
+}
+
+#[test]
+fn a_passphrase_locks_the_secret_half_alone() {
+    let (_dir, path) = fresh();
+    let made = create(&path).unwrap();
+    restore(&path, &made, Some(&passphrase("open sesame"))).unwrap();
+    let file = KeyFile::read(&path).unwrap();
+    assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o600);
+    assert!(file.is_locked());
+    assert_eq!(file.public(), made.key());
+    assert!(matches!(file.open(), Err(KeyFileError::Passphrase { .. })));
+    assert!(matches!(
+        file.unlock(&passphrase("open sesam")),
+        Err(KeyFileError::WrongPassphrase { .. })
+    ));
+    assert_eq!(
+        file.unlock(&passphrase("open sesame")).unwrap().seed(),
+        made.seed()
+    );
+    restore(&path, &made, None).unwrap();
+    assert_eq!(load(&path).unwrap().seed(), made.seed());
+}
+
+#[test]
+fn what_is_not_whole_yet_disturbs_no_later_key() {
+    let (dir, path) = fresh();
+    fs::write(dir.path().join("key.new"), "half a key").unwrap();
+    let made = create(&path).unwrap();
+    assert_eq!(load(&path).unwrap().key(), made.key());
+    assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn a_copy_keeps_its_passphrase_and_replaces_nothing() {
+    let (dir, path) = fresh();
+    let made = create(&path).unwrap();
+    restore(&path, &made, Some(&passphrase("x"))).unwrap();
+    let to = dir.path().join("backup");
+    copy(&path, &to).unwrap();
+    let copied = KeyFile::read(&to).unwrap();
+    assert_eq!(copied.unlock(&passphrase("x")).unwrap().key(), made.key());
+    assert!(matches!(copy(&path, &to), Err(KeyFileError::Exists { .. })));
+}
+
+/// Runs `ssh-keygen`, where it is installed.
+#[expect(clippy::print_stdout, reason = "what is skipped is said aloud")]
+fn ssh_keygen(args: &[&str]) -> Option<Output> {
+    let output = Command::new("ssh-keygen").args(args).output().ok();
+    if output.is_none() {
+        println!("SKIPPED: there is no ssh-keygen here");
+    }
+    output
+}
+
+#[test]
+fn ssh_keygen_reads_what_is_locked_here_and_the_other_way_round() {
+    let (_dir, path) = fresh();
+    let made = create(&path).unwrap();
+    let name = path.to_str().unwrap();
+    restore(&path, &made, Some(&passphrase("ours"))).unwrap();
+    let Some(shown) = ssh_keygen(&["-y", "-P", "ours", "-f", name]) else {
+        return;
+    };
+    let line = String::from_utf8(shown.stdout).unwrap();
+    let public: ssh_key::PublicKey = line.trim().parse().unwrap();
+    assert_eq!(
+        public.key_data().ed25519().unwrap().0,
+        *made.key().as_bytes(),
+        "{line}"
+    );
+    let changed = ssh_keygen(&["-p", "-P", "ours", "-N", "theirs", "-f", name]).unwrap();
+    assert!(changed.status.success(), "{changed:?}");
+    let file = KeyFile::read(&path).unwrap();
+    assert_eq!(file.unlock(&passphrase("theirs")).unwrap().key(), made.key());
+    let opened = ssh_keygen(&["-p", "-P", "theirs", "-N", "", "-f", name]).unwrap();
+    assert!(opened.status.success(), "{opened:?}");
+    assert_eq!(load(&path).unwrap().key(), made.key());
+    // Other ciphers that ssh-keygen can be told to use.
+    for cipher in [
+        "aes256-cbc",
+        "chacha20-poly1305@openssh.com",
+        "aes256-gcm@openssh.com",
+    ] {
+        let locked = ssh_keygen(&["-p", "-Z", cipher, "-P", "", "-N", "other", "-f", name]).unwrap();
+        assert!(locked.status.success(), "{locked:?}");
+        let file = KeyFile::read(&path).unwrap();
+        assert_eq!(
+            file.unlock(&passphrase("other")).unwrap().key(),
+            made.key(),
+            "{cipher}"
+        );
+        restore(&path, &made, None).unwrap();
+    }
 }

@@ -1,19 +1,24 @@
 //! The voice for programs: one JSON object a line, `"schema":1`, names that stay (T-10.4).
 
+mod clocks;
+
 use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
-use ugolki_record::{Colours, GameId, PlayerKey};
+use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Side;
-use ugolki_tui::text;
+use ugolki_tui::{Acquaintance, Standing, text};
 
+use super::alarm::Alarm;
 use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
 use crate::rules_json::RulesJson;
+
+use clocks::ClockJson;
 
 /// The version of the form of these objects.
 const SCHEMA: u32 = 1;
@@ -40,10 +45,14 @@ enum Said {
         rules: RulesJson,
         /// `lot`, or the colour that this side gets.
         colour: &'static str,
-        time: &'static str,
+        time: String,
         rated: bool,
         takebacks: bool,
         pauses: bool,
+        /// What lag may cost a move, and what a player who cheats with the clock gains at most in sixty moves; null without
+        /// clocks.
+        lag_allowance_ms: Option<u64>,
+        most_gain_ms: Option<u64>,
         agreed_by_you: bool,
         agreed_by_opponent: bool,
         path: &'static str,
@@ -55,9 +64,15 @@ enum Said {
         /// The side that is played here; `both` for two at one keyboard.
         colour: &'static str,
         opponent: Option<Player>,
+        /// The words that both players see if nobody sits between them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        phrase: Option<String>,
         /// The computer's, in practice.
         #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<u8>,
+        /// The plies played so far: more than none only in a game that goes on.
+        plies: usize,
+        resumed: bool,
         position: String,
         log: Option<PathBuf>,
     },
@@ -66,6 +81,14 @@ enum Said {
         side: &'static str,
         position: String,
         legal: Vec<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        clock: Option<ClockJson>,
+    },
+    /// Both clocks, when asked for or at low time.
+    Clock {
+        #[serde(flatten)]
+        clock: ClockJson,
+        low: bool,
     },
     Move {
         number: u16,
@@ -94,7 +117,7 @@ enum Said {
         by: Option<&'static str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'static str>,
-        /// `made` or `answered`.
+        /// `open`, `made` or `answered`.
         state: &'static str,
     },
     /// A side says that the other one's times cannot be true.
@@ -111,7 +134,15 @@ enum Said {
         #[serde(skip_serializing_if = "Option::is_none")]
         round_trip_ms: Option<u32>,
     },
-    /// In practice, moves were taken back or played again.
+    Remembered {
+        name: String,
+    },
+    /// After the end: the other side wants to play again, or nothing comes of it.
+    Rematch {
+        /// `wanted` or `gone`.
+        state: &'static str,
+    },
+    /// Moves were taken back, or in practice played again.
     Rewound {
         plies: usize,
         number: u16,
@@ -140,6 +171,8 @@ enum Said {
         result: &'static str,
         reason: Option<&'static str>,
         grade: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        clock: Option<ClockJson>,
         log: Option<PathBuf>,
     },
 }
@@ -148,13 +181,61 @@ enum Said {
 struct Player {
     name: String,
     key: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    short: Option<String>,
+    #[serde(flatten)]
+    seen: Option<Seen>,
+}
+
+/// What the user knows of a player (P-3.4).
+#[derive(Debug, Serialize)]
+struct Seen {
+    /// `new`, `known`, `other-name` or `name-of-another`.
+    known: &'static str,
+    /// The name that the user knows, if it is not the one it calls itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known_as: Option<String>,
+    /// The key of the player whom the user knows by this name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known_key: Option<String>,
+    /// The day from which on the key is in other hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revoked: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replaced_by: Option<String>,
+    /// The key was seen on another installation before.
+    other_install: bool,
+}
+
+impl From<Acquaintance> for Seen {
+    fn from(seen: Acquaintance) -> Self {
+        let (known, known_as, known_key) = match seen.standing {
+            Standing::OtherName { ref known_as } => (seen.standing.kind(), Some(known_as.clone()), None),
+            Standing::NameOfAnother { ref known_as, key } => (
+                seen.standing.kind(),
+                Some(known_as.clone()),
+                Some(key.to_string()),
+            ),
+            Standing::New | Standing::Known => (seen.standing.kind(), None, None),
+        };
+        Self {
+            known,
+            known_as,
+            known_key,
+            revoked: seen.revoked,
+            replaced_by: seen.replaced_by.map(|key| key.to_string()),
+            other_install: seen.other_install,
+        }
+    }
 }
 
 impl Player {
-    fn new(name: &str, key: Option<PlayerKey>) -> Self {
+    fn new(name: &str, key: Option<PlayerKey>, seen: Option<Acquaintance>) -> Self {
         Self {
             name: name.to_owned(),
             key: key.map(|key| key.to_string()),
+            short: key.map(|key| key.short().to_string()),
+            seen: seen.map(Seen::from),
         }
     }
 }
@@ -208,19 +289,51 @@ impl Voice for Json {
         Said::error(trouble.kind, trouble.what, trouble.why).lines()
     }
 
+    fn stays(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
+        let name = name.to_string();
+        Said::Remembered { name }.lines()
+    }
+
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         let log = view.id.map(|game| shell.log_of(game));
         Said::End {
             result: "*",
             reason: None,
             grade: "unfinished",
+            clock: None,
             log,
         }
         .lines()
     }
 
-    fn answer(&mut self, _ask: &Ask, _look: Look<'_>) -> Answer {
-        Answer::new()
+    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+        match (ask, &look.node.stage) {
+            (Ask::Clocks, Stage::Game(view)) => {
+                let clock = ClockJson::of(view, look).unwrap_or_default();
+                Said::Clock { clock, low: false }.lines()
+            }
+            _ => Answer::new(),
+        }
+    }
+
+    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String> {
+        let Stage::Game(view) = &look.node.stage else {
+            return Vec::new();
+        };
+        let clock = ClockJson::of(view, look).unwrap_or_default();
+        match alarm {
+            Alarm::LowTime => Said::Clock { clock, low: true },
+            Alarm::ClaimOpen => Said::Claim {
+                by: Some(colour(view.seat)),
+                reason: Some(clock.absence()),
+                state: "open",
+            },
+        }
+        .lines()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {
@@ -238,15 +351,16 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
     };
     Some(match event {
-        Event::Proposal(proposal) => terms(proposal),
-        Event::Started(started) => start(started, look.shell, game?),
+        Event::Proposal(proposal) => terms(proposal, look),
+        Event::Started(started) => start(started, look, game?),
         Event::Turn { side, number } => {
-            let game = &game?.game;
+            let (clock, game) = (game.and_then(|view| ClockJson::of(view, look)), &game?.game);
             Said::Turn {
                 number: *number,
                 side: side.name(),
                 position: game.position().to_string(),
                 legal: game.legal_texts(),
+                clock,
             }
         }
         Event::Moved(Moved {
@@ -303,7 +417,9 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             measured_ms: *measured_ms,
         },
         Event::PeerState(state) => return peer(*state),
-        Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
+        Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
+        Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
+        Event::RematchGone { .. } => Said::Rematch { state: "gone" },
         Event::Left => return None,
         Event::Rewound { plies, number } => Said::Rewound {
             plies: *plies,
@@ -390,13 +506,16 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Rewound { .. }
         | Event::PracticeChanged { .. }
         | Event::Advised(_)
+        | Event::RematchWanted { .. }
+        | Event::RematchGone { .. }
         | Event::Left => return None,
     })
 }
 
-fn terms(proposal: &ProposalView) -> Said {
+fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
+    let seen = look.shell.opponent(&look.node.stage);
     Said::Terms {
-        opponent: Player::new(proposal.opponent.as_str(), Some(proposal.key)),
+        opponent: Player::new(proposal.opponent.as_str(), Some(proposal.key), seen),
         proposed_by_you: proposal.ours,
         ruleset: proposal.ruleset.id(),
         rules: RulesJson::from(&proposal.ruleset),
@@ -405,17 +524,20 @@ fn terms(proposal: &ProposalView) -> Said {
             (Colours::ProposerWhite, true) | (Colours::ProposerBlack, false) => "white",
             (Colours::ProposerBlack, true) | (Colours::ProposerWhite, false) => "black",
         },
-        time: "untimed",
+        time: proposal.time.to_string(),
         rated: proposal.rated,
         takebacks: proposal.allowed.takebacks,
         pauses: proposal.allowed.pauses,
+        lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
+        most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
         agreed_by_you: proposal.we_agreed,
         agreed_by_opponent: proposal.they_agreed,
         path: path(proposal.path),
     }
 }
 
-fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
+fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
+    let seen = look.shell.opponent(&look.node.stage);
     let opponent = match started.seat {
         Seat::One(own) => Some(own.opposite()),
         Seat::Both => None,
@@ -429,10 +551,13 @@ fn start(started: &Started, shell: &Shell, view: &GameView) -> Said {
         ruleset: started.ruleset.id(),
         rules: RulesJson::from(&started.ruleset),
         colour: colour(started.seat),
-        opponent: opponent.map(|player| Player::new(&player.name, player.key)),
+        opponent: opponent.map(|player| Player::new(&player.name, player.key, seen)),
+        phrase: view.phrase.map(|phrase| phrase.to_string()),
         level: view.practice.map(|room| room.level.number()),
-        position: view.game.start().to_string(),
-        log: started.game.map(|game| shell.log_of(game)),
+        plies: started.plies,
+        resumed: started.resumed,
+        position: view.game.position().to_string(),
+        log: started.game.map(|game| look.shell.log_of(game)),
     }
 }
 
@@ -476,11 +601,12 @@ const fn peer(state: PeerState) -> Option<Said> {
     })
 }
 
-fn ended(end: &EndView, game: Option<GameId>, shell: &Shell) -> Said {
+fn ended(end: &EndView, game: Option<&GameView>, look: Look<'_>) -> Said {
     Said::End {
         result: end.verdict.result().text(),
         reason: Some(end.verdict.reason.kind()),
         grade: end.grade.kind(),
-        log: game.map(|game| shell.log_of(game)),
+        clock: game.and_then(|view| ClockJson::of(view, look)),
+        log: game.and_then(|view| view.id).map(|game| look.shell.log_of(game)),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ugolki_net::{Address, CloseReason, Config, NetCommand, NetError, NetEvent, Origin, Path, Service};
+use ugolki_net::{Address, CloseReason, Config, Host, NetCommand, NetError, NetEvent, Origin, Path, Service};
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, Input, RequestId, StreamId};
 use ugolki_record::SecretKey;
@@ -22,6 +22,10 @@ pub fn agent() -> String {
 pub struct Network {
     service: Option<Service>,
     waiting: VecDeque<NetCommand>,
+    /// Where we were asked to listen.
+    wanted: Vec<Address>,
+    /// Whether the LAN is looked at.
+    lan: bool,
     listening: Vec<Address>,
     /// Addresses that were asked for and have not failed.
     hoped_for: usize,
@@ -51,7 +55,7 @@ impl Network {
     /// # Errors
     /// [`NetError`] when it can't be started at all.
     pub fn start(secret: SecretKey, listen: Vec<Address>, lan: bool) -> Result<Self, NetError> {
-        let hoped_for = listen.len();
+        let (hoped_for, wanted) = (listen.len(), listen.clone());
         let service = ugolki_net::start(Config {
             listen,
             lan,
@@ -60,6 +64,8 @@ impl Network {
         Ok(Self {
             service: Some(service),
             hoped_for,
+            wanted,
+            lan,
             ..Self::default()
         })
     }
@@ -72,6 +78,46 @@ impl Network {
     /// Where peers can reach us.
     pub fn listening(&self) -> &[Address] {
         &self.listening
+    }
+
+    /// Where we were asked to listen.
+    pub(super) fn wanted(&self) -> &[Address] {
+        &self.wanted
+    }
+
+    /// Whether the LAN is looked at.
+    pub(super) const fn looks_at_lan(&self) -> bool {
+        self.lan
+    }
+
+    /// Where to listen to be found by who knows where we listen now: as we were asked to, with the ports that we got.
+    pub(super) fn reach(&self) -> Vec<Address> {
+        let with_port = |wanted: &Address| {
+            let is_it = |real: &&Address| {
+                let same_kind = matches!(
+                    (wanted.host(), real.host()),
+                    (Host::Ip(wanted), Host::Ip(real))
+                        if wanted == real || wanted.is_unspecified() && wanted.is_ipv4() == real.is_ipv4()
+                );
+                same_kind && wanted.transport() == real.transport()
+            };
+            let real = self.listening.iter().find(is_it).filter(|_| wanted.port() == 0);
+            let port = real.map_or_else(|| wanted.port(), Address::port);
+            Address::new(wanted.host().clone(), wanted.transport(), port)
+        };
+        self.wanted.iter().map(with_port).collect()
+    }
+
+    /// Listens at these addresses too: somebody looks for us there.
+    pub(super) fn listen_too(&mut self, addresses: &[Address]) {
+        let reach = self.reach();
+        for address in addresses.iter().filter(|address| !reach.contains(address)) {
+            self.hoped_for += 1;
+            self.wanted.push(address.clone());
+            self.waiting.push_back(NetCommand::Listen {
+                address: address.clone(),
+            });
+        }
     }
 
     /// Waits for the next event, and meanwhile hands commands on as fast as the network takes them; `None` once the network
@@ -136,6 +182,8 @@ impl Network {
                 for_ms: BLOCKED_MS,
             },
             Effect::Persist { .. }
+            | Effect::Remember { .. }
+            | Effect::Forget { .. }
             | Effect::Think(_)
             | Effect::StopThinking
             | Effect::Event(_)

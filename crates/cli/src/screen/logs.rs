@@ -3,14 +3,17 @@
 use std::path::{Path, PathBuf};
 
 use ugolki_node::view::EndView;
+use ugolki_record::PlayerKey;
 use ugolki_record::verify::Report;
 use ugolki_rules::Side;
-use ugolki_tui::{LogRow, OpenedLog};
+use ugolki_tui::{LogRow, OpenedLog, UnfinishedRow};
 
 use super::Seen;
+use crate::book::Book;
 use crate::clock::Utc;
 use crate::commands::show;
 use crate::library::{self, Verified};
+use crate::saved;
 
 /// Reads and verifies the logs of a folder, the latest game first.
 pub(super) fn list(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
@@ -29,6 +32,26 @@ pub(super) fn list(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
         }
         rows.sort_by(|(one, _), (other, _)| other.cmp(one));
         Seen::Logs(rows.into_iter().map(|(_, row)| row).collect())
+    }
+}
+
+/// Reads and verifies the games that `own` can go on with.
+pub(super) fn unfinished(folder: PathBuf, own: PlayerKey) -> impl FnOnce() -> Seen + Send {
+    move || {
+        let games = saved::unfinished(&folder, own).unwrap_or_else(|error| {
+            tracing::error!(%error, folder = %folder.display(), "the folder of games can't be read");
+            Vec::new()
+        });
+        let rows = games
+            .iter()
+            .filter(|game| game.is_open())
+            .map(|game| UnfinishedRow {
+                path: game.path.clone(),
+                opponent: game.opponent(own).to_owned(),
+                ruleset: game.ruleset().to_owned(),
+                number: game.number(),
+            });
+        Seen::Unfinished(rows.collect())
     }
 }
 
@@ -68,12 +91,12 @@ fn row(path: &Path, verified: &Verified) -> (u64, LogRow) {
 }
 
 /// Reads a log to be read by a person.
-pub(super) fn open(path: PathBuf) -> impl FnOnce() -> Seen + Send {
+pub(super) fn open(path: PathBuf, book: Book) -> impl FnOnce() -> Seen + Send {
     move || {
         let lines = match library::verify_file(&path) {
             Err(error) => vec![format!("{}: {error}", path.display())],
             Ok(report) => match &report.log {
-                Some(log) => show::lines(&report, log),
+                Some(log) => show::lines(&report, log, &book),
                 None => report.faults.iter().map(ToString::to_string).collect(),
             },
         };

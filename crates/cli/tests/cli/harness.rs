@@ -76,6 +76,7 @@ impl Home {
         let mut logs: Vec<_> = fs::read_dir(self.data().join("games"))
             .unwrap()
             .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|suffix| suffix == "ugolki"))
             .collect();
         logs.sort();
         logs

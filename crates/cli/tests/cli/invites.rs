@@ -25,7 +25,10 @@ fn each_fault_is_told_apart() {
         (String::new(), "the text is empty"),
         (good[..good.len() / 2].to_owned(), "mistyped or cut"),
         (
-            good.replacen(&good[40..41], if &good[40..41] == "A" { "C" } else { "A" }, 1),
+            {
+                let other = if &good[40..41] == "A" { "C" } else { "A" };
+                [&good[..40], other, &good[41..]].concat()
+            },
             "mistyped or cut",
         ),
         ("/ip4/127.0.0.1/tcp/4001".to_owned(), "no key at its end"),

@@ -16,7 +16,8 @@ pub(super) struct Geometry {
     steps: Vec<i32>,
     /// The terms of a man on each square, by number.
     terms: Vec<[i32; Term::PLACES]>,
-    prefixes: Vec<Prefix>,
+    /// What a man on each square adds to the ways, by number.
+    prefixes: Box<[Prefix; 256]>,
     empty: Ways,
 }
 
@@ -61,7 +62,13 @@ impl Geometry {
             size: board,
             steps: board.squares_iter().map(steps).collect(),
             terms: board.squares_iter().map(terms).collect(),
-            prefixes: board.squares_iter().map(prefix).collect(),
+            prefixes: {
+                let mut prefixes = Box::new([Prefix::NONE; 256]);
+                for (kept, square) in prefixes.iter_mut().zip(board.squares_iter()) {
+                    *kept = prefix(square);
+                }
+                prefixes
+            },
             empty: rules
                 .target(side)
                 .squares()
@@ -69,12 +76,14 @@ impl Geometry {
         }
     }
 
-    /// How men lie against the target, by file and by rank.
+    /// The least sums of ways of men to the target, by file and by rank.
     #[inline]
-    pub(super) fn ways<B: Bits>(&self, men: B) -> Ways {
-        men.squares().fold(self.empty, |ways, man| {
-            ways.with(self.prefixes[usize::from(man.index())])
-        })
+    pub(super) fn distances<B: Bits>(&self, men: B) -> (i32, i32) {
+        let prefixes = men.squares().map(|man| &self.prefixes[usize::from(man.index())]);
+        match B::SIZE {
+            BoardSize::Eight => prefixes.fold(self.empty, Ways::with_low).low_distances(),
+            BoardSize::Sixteen => prefixes.fold(self.empty, Ways::with).distances(),
+        }
     }
 
     /// The worth of a man on each square, by number.

@@ -20,6 +20,12 @@ const LOW: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = LOW << 7;
 
 impl Prefix {
+    /// No man.
+    pub(super) const NONE: Self = Self {
+        files: [0; 2],
+        ranks: [0; 2],
+    };
+
     /// A man in this file and rank, of at most 16.
     pub(super) const fn new(file: u8, rank: u8) -> Self {
         Self {
@@ -49,14 +55,29 @@ impl Ways {
 
     /// With one more man.
     #[inline]
-    pub(super) fn with(self, man: Prefix) -> Self {
-        Self(self.0.join(man, u64::wrapping_add))
+    pub(super) fn with(self, man: &Prefix) -> Self {
+        Self(self.0.join(*man, u64::wrapping_add))
+    }
+
+    /// The same as far as files and ranks below 8 go: for callers that ask for nothing but
+    /// [`low_distances`](Self::low_distances).
+    #[inline]
+    pub(super) fn with_low(mut self, man: &Prefix) -> Self {
+        self.0.files[0] = self.0.files[0].wrapping_add(man.files[0]);
+        self.0.ranks[0] = self.0.ranks[0].wrapping_add(man.ranks[0]);
+        self
     }
 
     /// With one more target square.
     #[inline]
     pub(super) fn without(self, square: Prefix) -> Self {
         Self(self.0.join(square, u64::wrapping_sub))
+    }
+
+    /// The least sums of ways by file and by rank on a board of eight by eight.
+    #[inline]
+    pub(super) fn low_distances(self) -> (i32, i32) {
+        (differences(self.0.files[0]), differences(self.0.ranks[0]))
     }
 
     /// The least sums of ways by file and by rank.
@@ -107,18 +128,32 @@ mod tests {
         });
         let ways = men
             .iter()
-            .fold(ways, |ways, (file, rank)| ways.with(Prefix::new(*file, *rank)));
+            .fold(ways, |ways, (file, rank)| ways.with(&Prefix::new(*file, *rank)));
         // Files: 0 to 5, 6 to 7, 15 stays. Ranks: 1 to 0, 6 to 5, 15 to 6.
         assert_eq!(ways.distances(), (6, 11));
-        let ways = ways.without(Prefix::new(0, 1)).with(Prefix::new(5, 0));
+        let ways = ways.without(Prefix::new(0, 1)).with(&Prefix::new(5, 0));
         assert_eq!(ways.distances(), (1, 10));
+    }
+
+    #[test]
+    fn low_lines_are_enough_on_a_small_board() {
+        let squares = [(7, 7), (6, 7), (7, 3)];
+        let men = [(0, 0), (7, 1), (4, 4)];
+        let empty = squares.iter().fold(Ways::LEVEL, |ways, (file, rank)| {
+            ways.without(Prefix::new(*file, *rank))
+        });
+        let men = || men.iter().map(|(file, rank)| Prefix::new(*file, *rank));
+        let whole = men().fold(empty, |ways, man| ways.with(&man));
+        let low = men().fold(empty, |ways, man| ways.with_low(&man));
+        assert_eq!(low.low_distances(), whole.distances());
+        assert_eq!(whole.distances(), (9, 12));
     }
 
     #[test]
     fn many_men_do_not_overflow() {
         let man = Prefix::new(0, 0);
         let square = Prefix::new(15, 15);
-        let ways = (0..120).fold(Ways::LEVEL, |ways, _| ways.with(man).without(square));
+        let ways = (0..120).fold(Ways::LEVEL, |ways, _| ways.with(&man).without(square));
         assert_eq!(ways.distances(), (1800, 1800));
     }
 }

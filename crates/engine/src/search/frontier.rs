@@ -4,28 +4,16 @@ use ugolki_rules::board::{Bits, Board};
 
 use crate::evaluate::Standing;
 
+use super::generate::each_gain;
 use super::value::{DRAW, INFINITE, is_sure};
-use super::{Way, Window, Worker, plies};
+use super::{Window, Worker, plies};
 
 impl<B: Bits> Worker<'_, B> {
-    /// The value of a node one ply above the end of the search.
-    #[inline]
-    pub(super) fn frontier(&mut self, board: &Board<B>, window: Window, way: Way) -> i32 {
-        let side = board.turn();
-        let own = self.standings.of(self.evaluator, board, side);
-        let other = self.standings.of(self.evaluator, board, side.opposite());
-        let estimate = self.evaluator.balance(board, own, other);
-        if window.is_null() && estimate - 70 >= window.beta && !is_sure(window.beta) {
-            return estimate;
-        }
-        self.leaves(board, estimate, other, window, way.ply)
-    }
-
     /// The value of the best move of a node one ply above the end of the search; `other` is how the men of the side
     /// that is not to move stand.
     // Apart from its caller, so that the many nodes that are cut off at once do not pay for its large frame.
     #[inline(never)]
-    fn leaves(
+    pub(super) fn leaves(
         &mut self,
         board: &Board<B>,
         estimate: i32,
@@ -43,12 +31,10 @@ impl<B: Bits> Worker<'_, B> {
         let first = self.candidates.len();
         let (evaluator, candidates) = (self.evaluator, &mut self.candidates);
         let side = board.turn();
-        let mut any = false;
-        self.rules.field(board).each_move(|mv| {
-            any = true;
-            let gain = evaluator.gain(side, mv);
+        let gains = evaluator.gains(side);
+        let any = each_gain(&self.rules.field(board), gains, floor, B::EMPTY, |mv, gain| {
             if gain > floor {
-                candidates.push(mv, gain);
+                candidates.push(first, mv, gain);
             }
         });
         if candidates.len() == first {
@@ -58,14 +44,16 @@ impl<B: Bits> Worker<'_, B> {
                 self.stuck(board, 1, window, ply)
             };
         }
-        self.keys.push(board.key());
+        self.path.push(board.key());
         let mut best = -INFINITE;
         while let Some((mv, _)) = self.candidates.take(first) {
             if self.count_node() {
                 break;
             }
             let after = board.after(mv);
-            self.lines[ply + 1].clear();
+            if main {
+                self.lines[ply + 1].clear();
+            }
             let found = match self.ending(board, mv, &after, plies(ply)) {
                 Some(found) => found,
                 None if self.is_repeated(after.key()) => DRAW,
@@ -87,7 +75,7 @@ impl<B: Bits> Worker<'_, B> {
                 break;
             }
         }
-        self.keys.pop();
+        self.path.pop();
         self.candidates.truncate(first);
         best
     }

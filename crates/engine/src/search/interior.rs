@@ -3,6 +3,9 @@
 use ugolki_rules::Move;
 use ugolki_rules::board::{Bits, Board};
 
+use crate::evaluate::Standing;
+
+use super::generate::each_gain;
 use super::order::KNOWN;
 use super::split::SHARED_FROM;
 use super::table::{Bound, Entry};
@@ -16,6 +19,8 @@ const FUTILE: i32 = 4;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stem<B> {
     pub(super) board: Board<B>,
+    /// How the men of the side that is not to move stand.
+    pub(super) other: Standing,
     /// The plies that are searched from here.
     pub(super) depth: i32,
     /// The upper end of the window.
@@ -40,7 +45,14 @@ impl<B: Bits> Worker<'_, B> {
     /// The value of a node, two plies deep or more.
     // Apart from its caller, so that the many nodes of the last plies do not pay for its large frame.
     #[inline(never)]
-    pub(super) fn interior(&mut self, board: &Board<B>, mut depth: i32, window: Window, way: Way) -> i32 {
+    pub(super) fn interior(
+        &mut self,
+        board: &Board<B>,
+        own: Standing,
+        mut depth: i32,
+        window: Window,
+        way: Way,
+    ) -> i32 {
         let Way { ply, before } = way;
         let Window { alpha, beta } = window;
         self.deepest = self.deepest.max(ply);
@@ -67,9 +79,10 @@ impl<B: Bits> Worker<'_, B> {
                 return found;
             }
         }
+        let other = self.standing(board, board.turn().opposite());
         let estimate = match known {
             Some(entry) => entry.estimate,
-            None => self.evaluate(board),
+            None => self.evaluator.balance(board, own, other),
         };
         if !main && !is_sure(beta) {
             // So far above that what the other side can gain hardly matters.
@@ -80,7 +93,7 @@ impl<B: Bits> Worker<'_, B> {
                 && estimate >= beta
                 && before.is_some()
                 && self.may_pass(board)
-                && let Some(found) = self.pass(board, depth, beta, ply)
+                && let Some(found) = self.pass(board, other, depth, beta, ply)
             {
                 return found;
             }
@@ -105,16 +118,17 @@ impl<B: Bits> Worker<'_, B> {
                 self.stuck(board, depth, window, ply)
             };
         }
-        self.keys.push(board.key());
+        self.path.push(board.key());
         let stem = Stem {
             board: *board,
+            other,
             depth,
             beta,
             ply,
             main,
         };
         let found = self.try_moves(&stem, first, alpha);
-        self.keys.pop();
+        self.path.pop();
         if self.stopped {
             self.candidates.truncate(first);
             return DRAW;
@@ -180,67 +194,8 @@ impl<B: Bits> Worker<'_, B> {
         found
     }
 
-    /// The value of a node after the `tried`th move that is tried there, for the node's side.
-    pub(super) fn value_of(&mut self, stem: &Stem<B>, mv: Move, tried: usize, alpha: i32) -> i32 {
-        let after = stem.board.after(mv);
-        let side = stem.board.turn();
-        if let Some(found) = self.ending(&stem.board, mv, &after, plies(stem.ply)) {
-            self.lines[stem.ply + 1].clear();
-            return found;
-        }
-        let way = Way {
-            ply: stem.ply + 1,
-            before: Some(mv),
-        };
-        let window = Window {
-            alpha,
-            beta: stem.beta,
-        };
-        let gain = self.evaluator.gain(side, mv);
-        self.child(&after, stem.depth, window, way, tried, gain, stem.main)
-    }
-
-    /// The value of a node for its parent's side, as the `tried`th that is searched there; depth and window are the
-    /// parent's.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "all of it is the parent's state, and this is the innermost loop"
-    )]
-    pub(super) fn child(
-        &mut self,
-        after: &Board<B>,
-        depth: i32,
-        window: Window,
-        way: Way,
-        tried: usize,
-        gain: i32,
-        main: bool,
-    ) -> i32 {
-        let Window { alpha, beta } = window;
-        let full = Window {
-            alpha: -beta,
-            beta: -alpha,
-        };
-        if tried == 1 {
-            return -self.search(after, depth - 1, full, way);
-        }
-        let null = Window {
-            alpha: -alpha - 1,
-            beta: -alpha,
-        };
-        let less = reduction(depth, tried, gain, main);
-        let mut found = -self.search(after, depth - 1 - less, null, way);
-        if found > alpha && less > 0 && !self.stopped {
-            found = -self.search(after, depth - 1, null, way);
-        }
-        if found > alpha && found < beta && !self.stopped {
-            found = -self.search(after, depth - 1, full, way);
-        }
-        found
-    }
-
     /// The value of a node whose side passes, if that is enough for a cut; a draw if the search was stopped.
-    fn pass(&mut self, board: &Board<B>, depth: i32, beta: i32, ply: usize) -> Option<i32> {
+    fn pass(&mut self, board: &Board<B>, other: Standing, depth: i32, beta: i32, ply: usize) -> Option<i32> {
         let null = Window {
             alpha: -beta,
             beta: 1 - beta,
@@ -249,9 +204,9 @@ impl<B: Bits> Worker<'_, B> {
             ply: ply + 1,
             before: None,
         };
-        self.keys.push(board.key());
-        let found = -self.search(&board.passed(), depth - 3 - depth / 4, null, next);
-        self.keys.pop();
+        self.path.push(board.key());
+        let found = -self.search(&board.passed(), other, depth - 3 - depth / 4, null, next);
+        self.path.pop();
         if self.stopped {
             return Some(DRAW);
         }
@@ -278,10 +233,10 @@ impl<B: Bits> Worker<'_, B> {
         let side = board.turn();
         let special = self.shared.order.special(side, ply, before);
         let (order, evaluator, candidates) = (self.shared.order, self.evaluator, &mut self.candidates);
-        let mut any = false;
-        self.rules.field(board).each_move(|mv| {
-            any = true;
-            let gain = evaluator.gain(side, mv);
+        let (gains, first) = (evaluator.gains(side), candidates.len());
+        let known = B::SIZE.square(ends[1]).filter(|_| ends[0] != ends[1]);
+        let known = known.map_or(B::EMPTY, B::of);
+        each_gain(&self.rules.field(board), gains, floor, known, |mv, gain| {
             let rank = if [mv.from.index(), mv.to.index()] == ends {
                 KNOWN
             } else if gain <= floor {
@@ -289,9 +244,8 @@ impl<B: Bits> Worker<'_, B> {
             } else {
                 order.rank(side, mv, gain, special)
             };
-            candidates.push(mv, rank);
-        });
-        any
+            candidates.push(first, mv, rank);
+        })
     }
 }
 
@@ -319,21 +273,4 @@ impl<B> Stem<B> {
             && plies(tried) > 6 + 4 * self.depth * self.depth
             && !is_sure(best)
     }
-}
-
-/// By how much a late move is searched less deeply.
-fn reduction(depth: i32, tried: usize, gain: i32, main: bool) -> i32 {
-    if depth < 3 || tried < 3 {
-        return 0;
-    }
-    let depth_log = 32 - i32::from(u8::try_from(depth.leading_zeros()).unwrap_or(32));
-    let tried_log = 64 - i32::from(u8::try_from(tried.leading_zeros()).unwrap_or(64));
-    let mut less = depth_log * tried_log / 4;
-    if gain < 0 {
-        less += 1;
-    }
-    if main {
-        less -= 1;
-    }
-    less.clamp(0, depth - 2)
 }

@@ -5,10 +5,12 @@ use core::sync::atomic::{AtomicI16, AtomicU16, Ordering};
 
 use ugolki_rules::{BoardSize, Move, Side};
 
+use super::candidates::HIGHEST;
+
 /// The rank of the move that the table knows.
-pub(crate) const KNOWN: i32 = 1 << 28;
+pub(crate) const KNOWN: i32 = HIGHEST;
 /// The rank of a killer.
-const KILLER: i32 = 1 << 26;
+const KILLER: i32 = HIGHEST / 2;
 /// The bound of a history score.
 const BOUND: i32 = 1 << 14;
 

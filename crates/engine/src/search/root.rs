@@ -1,6 +1,5 @@
 //! The root: iterative deepening with aspiration windows, on one thread or several.
 
-use core::sync::atomic::Ordering;
 use std::thread;
 
 use ugolki_rules::board::{Bits, Board, Rules};
@@ -10,7 +9,8 @@ use crate::evaluate::{Evaluator, Standings};
 use crate::{Info, Score};
 
 use super::candidates::Candidates;
-use super::split::Pool;
+use super::path::Path;
+use super::split::{Ending, Pool};
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
 
@@ -49,15 +49,15 @@ pub(crate) fn think<B: Bits>(
     let pool = Pool::new();
     let pool = (helpers > 0).then_some(&pool);
     thread::scope(|scope| {
+        let _ending = Ending {
+            halt: &shared.halt,
+            pool,
+        };
         for _ in 0..helpers {
             scope.spawn(|| Worker::new(task, shared, pool).serve());
         }
         let mut root = Root::new(task, shared, pool);
         root.deepen(tell);
-        shared.halt.store(true, Ordering::Relaxed);
-        if let Some(pool) = pool {
-            pool.close();
-        }
         root.found()
     })
 }
@@ -126,8 +126,12 @@ impl<'a, B: Bits> Worker<'a, B> {
             evaluator: task.evaluator,
             standings: Standings::new(task.evaluator),
             past: task.past,
+            calm_until: {
+                let parameters = task.rules.parameters();
+                parameters.exit_limit.min(parameters.move_limit)
+            },
             candidates: Candidates::new(),
-            keys: Vec::with_capacity(MAX_PLY),
+            path: Path::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
             pool,
             at: None,
@@ -248,8 +252,7 @@ impl<'a, B: Bits> Root<'a, B> {
             alpha: -INFINITE,
             beta: INFINITE,
         };
-        self.worker.keys.clear();
-        self.worker.keys.push(self.board.key());
+        self.worker.path = Path::of(&[self.board.key()]);
         let mut prospects = Vec::with_capacity(self.choices.len());
         for index in 0..self.choices.len() {
             let value = self.value_of(index, deep, whole, 1)?;
@@ -273,7 +276,8 @@ impl<'a, B: Bits> Root<'a, B> {
             ply: 1,
             before: Some(choice.mv),
         };
-        let found = worker.child(&choice.after, depth, window, way, tried, choice.gain, true);
+        let own = worker.standing(&choice.after, choice.after.turn());
+        let found = worker.child(&choice.after, own, depth, window, way, tried, choice.gain, true);
         (!worker.stopped).then_some(found)
     }
 
@@ -281,8 +285,7 @@ impl<'a, B: Bits> Root<'a, B> {
     fn search(&mut self, depth: u32, window: Window) -> Option<i32> {
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
-        self.worker.keys.clear();
-        self.worker.keys.push(self.board.key());
+        self.worker.path = Path::of(&[self.board.key()]);
         self.worker.deepest = 0;
         let deep = i32::try_from(depth).unwrap_or(i32::MAX);
         for index in 0..self.choices.len() {

@@ -5,6 +5,8 @@
 //! takes the next move until there is none left. The owner waits for those who are still at work, and meanwhile helps
 //! them with nodes that they open in turn, but with nothing else, so that it never waits longer than they need.
 
+mod guard;
+
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -14,6 +16,10 @@ use ugolki_rules::{Move, Ply};
 
 use super::Worker;
 use super::interior::{Stem, Yield};
+use super::path::Path;
+
+pub(crate) use guard::Ending;
+use guard::Helping;
 
 /// The least depth of a node that is shared: what is below must be worth the handing over.
 pub(super) const SHARED_FROM: i32 = 5;
@@ -155,6 +161,31 @@ impl<B> Pool<B> {
 }
 
 impl<B> Split<B> {
+    /// A node below another one or none, on the way of these keys, with these moves left after some have been `tried`.
+    const fn new(
+        stem: Stem<B>,
+        above: Option<Arc<Self>>,
+        keys: Vec<u64>,
+        left: Vec<(i32, Move)>,
+        tried: usize,
+        found: Yield,
+        line: Vec<Ply>,
+    ) -> Self {
+        Self {
+            stem,
+            above,
+            keys,
+            cut: AtomicBool::new(false),
+            helpers: AtomicUsize::new(0),
+            progress: Mutex::new(Progress {
+                left,
+                tried,
+                found,
+                line,
+            }),
+        }
+    }
+
     fn is_below(&self, above: &Arc<Self>) -> bool {
         let mut way = self.above.as_ref();
         while let Some(split) = way {
@@ -183,6 +214,10 @@ impl<B: Bits> Worker<'_, B> {
     /// Works for others until the search is over.
     pub(super) fn serve(&mut self) {
         let shared = self.shared;
+        let _ending = Ending {
+            halt: &shared.halt,
+            pool: self.pool,
+        };
         while let Some(pool) = self.pool
             && let Some(split) = pool.wait(|| shared.halt.load(Ordering::Relaxed))
         {
@@ -201,19 +236,15 @@ impl<B: Bits> Worker<'_, B> {
     ) -> Yield {
         let mut left = self.candidates.take_rest(first);
         left.sort_by_key(|(rank, _)| *rank);
-        let split = Arc::new(Split {
-            stem: *stem,
-            above: self.at.take(),
-            keys: self.keys.clone(),
-            cut: AtomicBool::new(false),
-            helpers: AtomicUsize::new(0),
-            progress: Mutex::new(Progress {
-                left,
-                tried,
-                found,
-                line: self.lines[stem.ply].clone(),
-            }),
-        });
+        let split = Arc::new(Split::new(
+            *stem,
+            self.at.take(),
+            self.path.keys().to_vec(),
+            left,
+            tried,
+            found,
+            self.lines[stem.ply].clone(),
+        ));
         self.at = Some(Arc::clone(&split));
         pool.open(Arc::clone(&split));
         self.work(pool, &split);
@@ -235,13 +266,13 @@ impl<B: Bits> Worker<'_, B> {
 
     /// Helps with a shared node that it has been entered for.
     fn join(&mut self, pool: &Pool<B>, split: &Arc<Split<B>>) {
-        let keys = core::mem::replace(&mut self.keys, split.keys.clone());
+        let _helping = Helping(split);
+        let path = core::mem::replace(&mut self.path, Path::of(&split.keys));
         let at = self.at.replace(Arc::clone(split));
         self.work(pool, split);
-        self.keys = keys;
+        self.path = path;
         self.at = at;
         self.stopped = self.over || self.is_vain();
-        split.helpers.fetch_sub(1, Ordering::Release);
     }
 
     /// Tries moves of a shared node until none is left.

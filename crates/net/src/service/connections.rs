@@ -81,6 +81,7 @@ impl Task {
     pub(super) fn on_ping(&mut self, event: &ping::Event) {
         match event.result {
             Ok(time) => {
+                tracing::debug!(peer = %event.peer, rtt_us = time.as_micros(), "round trip");
                 if let Some(peer) = self.peers.get(&event.peer).filter(|peer| peer.is_ours()) {
                     let ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
                     self.tell(NetEvent::RoundTrip { peer: peer.key, ms });

@@ -49,13 +49,7 @@ impl Listening {
         let mut missing = Vec::new();
         let mut listeners = HashMap::new();
         for address in addresses {
-            let listener = swarm
-                .listen_on(address.to_multiaddr())
-                .map_err(|error| match error {
-                    TransportError::MultiaddrNotSupported(_) => io::Error::from(io::ErrorKind::Unsupported),
-                    TransportError::Other(error) => fault_in(error).into_io(),
-                });
-            match listener {
+            match listen_on(swarm, address) {
                 Ok(id) => {
                     listeners.insert(id, address.clone());
                 }
@@ -80,6 +74,15 @@ impl Listening {
     pub(super) fn is_awaited(&self) -> bool {
         self.begun == Begun::No
     }
+}
+
+fn listen_on(swarm: &mut Swarm<Behaviour>, address: &Address) -> io::Result<ListenerId> {
+    swarm
+        .listen_on(address.to_multiaddr())
+        .map_err(|error| match error {
+            TransportError::MultiaddrNotSupported(_) => io::Error::from(io::ErrorKind::Unsupported),
+            TransportError::Other(error) => fault_in(error).into_io(),
+        })
 }
 
 /// Whether a port is taken by someone else.
@@ -115,6 +118,19 @@ fn is_absent(address: &Address, error: &io::Error) -> bool {
 }
 
 impl Task {
+    /// Listens at one more address.
+    pub(super) fn listen(&mut self, address: Address) {
+        match probe(&address).and_then(|()| listen_on(&mut self.swarm, &address)) {
+            Ok(id) => {
+                self.listening.listeners.insert(id, address);
+            }
+            Err(source) => self.tell(NetEvent::ListenFailed {
+                address: Some(address.clone()),
+                error: NetError::Listen { address, source },
+            }),
+        }
+    }
+
     pub(super) fn listening_on(&mut self, address: &Multiaddr) {
         self.listening_begun();
         match Address::from_multiaddr(address) {

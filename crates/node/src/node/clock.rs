@@ -72,6 +72,7 @@ impl Node {
                 out.send(stream, &Frame::from(Negotiation::Ask));
             }
             Role::Lingering { .. } | Role::Telling { .. } => self.close(stream, out),
+            Role::Rematch { .. } => self.ask_for_rematch(stream, out),
             Role::Table { .. } | Role::Closing => {}
         }
     }

@@ -1,8 +1,10 @@
 //! What the user wants.
 
-use ugolki_record::{Nonce, PlayerKey, Signer as _, TermsError};
+use ugolki_record::archive::turn_began_ms;
+use ugolki_record::verify::verify;
+use ugolki_record::{Nonce, PlayerKey, Signer as _, Terms};
 use ugolki_rules::{Game, Position, Ruleset};
-use ugolki_session::{Command as SessionCommand, Purpose, Session};
+use ugolki_session::{Command as SessionCommand, Context, Input as SessionInput, Purpose, Session};
 
 use super::{CommandError, Foreground, Node, Wish};
 use crate::effect::Effect;
@@ -10,6 +12,7 @@ use crate::event::{Event, ProposalEnd};
 use crate::hosting::Hosting;
 use crate::input::{Command, HostRequest, JoinHow};
 use crate::local::Local;
+use crate::meeting::{Meeting, ResumeError};
 use crate::outbox::Outbox;
 use crate::practice::{Practice, PracticeCommand, PracticeError, PracticeRequest};
 use crate::table::{News, Table};
@@ -20,6 +23,7 @@ impl Node {
             Command::Host(request) => self.host(request, out),
             Command::StopHosting => self.stop_hosting(out),
             Command::Join { peer, addresses, how } => self.join(peer, addresses, how, out),
+            Command::Resume { log, meeting } => self.resume(&log, meeting, out),
             Command::Confirm => self.play(SessionCommand::Confirm, out),
             Command::Refuse => self.refuse(out),
             Command::Play(ply) => self.play(SessionCommand::Play(ply), out),
@@ -35,6 +39,7 @@ impl Node {
             Command::GoOn => self.play(SessionCommand::GoOn, out),
             Command::ClaimAbsence => self.play(SessionCommand::ClaimAbsence, out),
             Command::Concede => self.play(SessionCommand::Concede, out),
+            Command::Rematch => self.want_rematch(out),
             Command::Leave => self.leave(out),
             Command::StartLocal { ruleset } => self.start_local(ruleset, out),
             Command::Practise(request) => self.practise(*request, out),
@@ -50,7 +55,7 @@ impl Node {
     fn host(&mut self, request: HostRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         self.check_idle()?;
         check_playable(&request.ruleset)?;
-        check_terms(&request)?;
+        Terms::check_choice(&request.ruleset, request.time, request.rated, request.allowed)?;
         if self.spent.contains(&request.invite) || request.invite_expires_ms <= out.wall_ms() {
             return Err(CommandError::InviteSpent);
         }
@@ -97,6 +102,37 @@ impl Node {
         self.foreground =
             Foreground::Table(Box::new(Table::join(session, peer, addresses, purpose, request)));
         out.changed();
+        Ok(())
+    }
+
+    /// Goes on with a game from its log. What the log says is believed only as far as its signatures hold (P-1.1).
+    fn resume(&mut self, file: &[u8], meeting: Meeting, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        self.check_idle()?;
+        let report = verify(file);
+        if let Some(fault) = report.faults.into_iter().next() {
+            return Err(ResumeError::Faulty(fault.what).into());
+        }
+        let log = report.log.ok_or(ResumeError::NoGame)?;
+        let me = self.identity.secret.key();
+        let side = log.side_of(&me).ok_or(ResumeError::NotAPlayer)?;
+        let (game, peer) = (log.id(), log.agreement().party(side.opposite()).key);
+        let context = Context {
+            now: out.now(),
+            wall_ms: out.wall_ms(),
+            signer: &self.identity.secret,
+        };
+        let session = Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
+        let dials = matches!(meeting, Meeting::Dial { .. });
+        let mut table = Table::resume(session, (game, peer), meeting, out);
+        if dials {
+            table.dial(self.wish(Wish::Table), out);
+        }
+        table.tell_resumed(out);
+        // What had ended is told at once if nothing can change it any more.
+        let (news, _) = table.take(SessionInput::Tick, &self.identity, out);
+        self.foreground = Foreground::Table(Box::new(table));
+        out.changed();
+        self.act_on(news, out);
         Ok(())
     }
 
@@ -173,7 +209,7 @@ impl Node {
     }
 
     /// A command for whatever game there is.
-    fn play(&mut self, command: SessionCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    pub(super) fn play(&mut self, command: SessionCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         match &mut self.foreground {
             Foreground::Idle if command == SessionCommand::Confirm => Err(CommandError::NothingProposed),
             Foreground::Idle => Err(CommandError::NoGame),
@@ -214,22 +250,6 @@ impl Node {
             }
         }
     }
-}
-
-/// Terms that no two players could agree to are not offered.
-fn check_terms(request: &HostRequest) -> Result<(), CommandError> {
-    let error = if !request.time.is_possible() {
-        TermsError::TimeControl(request.time)
-    } else if request.rated && !request.time.is_timed() {
-        TermsError::UntimedRated
-    } else if request.rated && !request.ruleset.rated() {
-        TermsError::UnratedRuleset
-    } else if request.rated && request.allowed.takebacks {
-        TermsError::RatedTakebacks
-    } else {
-        return Ok(());
-    };
-    Err(CommandError::Terms(error))
 }
 
 /// A ruleset may be valid and still leave its first player without a move.

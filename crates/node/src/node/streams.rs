@@ -59,6 +59,7 @@ impl Node {
                     self.greet(stream, hello, out);
                 }
             }
+            Some(Wish::Rematch(game)) => self.on_rematch_opened(stream, game, out),
             // What it was wanted for is over.
             Some(Wish::Table) | None => self.close(stream, out),
         }
@@ -73,7 +74,8 @@ impl Node {
             Some(Wish::Table) if self.is_dialled(request) => {
                 self.on_unreached(JoinFailure::Unreachable { why }, out);
             }
-            Some(Wish::Table) | None => {}
+            Some(Wish::Rematch(game)) if self.rematch_of() == Some(game) => self.on_rematch_gone(out),
+            Some(Wish::Table | Wish::Rematch(_)) | None => {}
         }
     }
 
@@ -115,6 +117,11 @@ impl Node {
                 self.close(stream, out);
             }
             (Role::Telling { .. }, Frame::Negotiation(Negotiation::Ask)) => self.tell_lobby(stream, out),
+            (Role::Rematch { .. }, frame) => {
+                if let Some(frame) = self.on_rematch_frame(stream, frame, out) {
+                    self.on_session_frame(stream, frame, out);
+                }
+            }
             // Before the greetings have crossed, and after the farewell, there is nothing to say.
             _ => {}
         }
@@ -180,8 +187,11 @@ impl Node {
                 News::Started => self.on_started(),
                 News::HungUp(stream) => self.set_role(stream, Role::Closing),
                 News::Silent => self.on_silent(out),
+                News::PeerLeft => self.on_peer_left(out),
                 News::Declined(code) => self.end_negotiation(code, out),
+                News::Consent => self.consent(out),
                 News::Left => {
+                    self.end_rematch(out);
                     self.clear(out);
                     out.event(Event::Left);
                 }
@@ -217,6 +227,11 @@ impl Node {
 
     fn on_gone(&mut self, stream: StreamId, known: Stream, out: &mut Outbox<'_>) {
         match known.role {
+            Role::Greeting { hello, .. } if matches!(hello.purpose, Purpose::Rematch(game) if self.rematch_of() == Some(game)) =>
+            {
+                self.on_rematch_gone(out);
+            }
+            Role::Rematch { .. } => self.on_rematch_gone(out),
             Role::Greeting { hello, .. } if hello.purpose != Purpose::Look => {
                 self.on_unreached(JoinFailure::TurnedAway, out);
             }
@@ -281,6 +296,13 @@ impl Node {
             .and_then(super::Table::line);
         if let Some(line) = line {
             self.reset(line, out);
+        }
+    }
+
+    /// The other side said goodbye before everything was said: who dials, dials again after a while.
+    fn on_peer_left(&mut self, out: &mut Outbox<'_>) {
+        if let Foreground::Table(table) = &mut self.foreground {
+            table.plan_redial(&mut self.chance, out);
         }
     }
 

@@ -87,8 +87,11 @@ impl Table {
         (news, result)
     }
 
-    fn persist(&self, lines: String, out: &mut Outbox<'_>) {
+    fn persist(&mut self, lines: String, out: &mut Outbox<'_>) {
         if let Some(game) = self.game {
+            if !core::mem::replace(&mut self.remembered, true) {
+                out.push(self.remember(game));
+            }
             out.push(Effect::Persist {
                 game,
                 bytes: lines.into_bytes(),

@@ -42,6 +42,7 @@ impl Table {
             we_agreed: self.session.we_agreed(),
             they_agreed: self.session.they_agreed(),
             path: self.path,
+            install: self.session.install(),
         })
     }
 
@@ -69,6 +70,8 @@ impl Table {
             settling: self.session.is_settling(),
             stopped: self.stopped,
             peer: self.peer_state(),
+            phrase: Some(log.agreement().phrase()),
+            install: self.session.install(),
             practice: None,
             table: Some(self.table_view(log, now)),
         })

@@ -6,6 +6,7 @@ use ugolki_session::{End, Notice};
 
 use super::show::{players, proposed};
 use super::{News, Table};
+use crate::effect::Effect;
 use crate::event::{Event, OfferEnd, PositionDiffers, Started};
 use crate::local::moved;
 use crate::outbox::{Outbox, is_told};
@@ -15,6 +16,10 @@ impl Table {
     /// Tells a notice. What the node has to act upon is returned.
     pub(super) fn tell(&mut self, notice: Notice, out: &mut Outbox<'_>) -> Option<News> {
         match notice {
+            Notice::Offered if self.is_agreed_before() => {
+                self.told.proposal = true;
+                return Some(News::Consent);
+            }
             Notice::Offered => self.tell_proposal(out),
             Notice::TheyAgreed => out.changed(),
             Notice::Declined(code) => return Some(News::Declined(code)),
@@ -42,9 +47,15 @@ impl Table {
             Notice::Ended(end) => out.event(Event::Ended(end_view(&end))),
             Notice::GoesOn => out.event(Event::ClaimAnswered),
             Notice::EndRevised(end) => out.event(Event::EndRevised(end_view(&end))),
-            Notice::PeerLeft(_) => {
-                self.left = true;
+            Notice::Complete => {
+                if let Some(game) = self.game {
+                    out.push(Effect::Forget { game });
+                }
+            }
+            Notice::PeerLeft(code) => {
+                self.left = Some(code);
                 out.event(Event::PeerState(self.peer_state()));
+                return Some(News::PeerLeft);
             }
             Notice::Left => return Some(News::Left),
         }
@@ -71,7 +82,44 @@ impl Table {
             seat: Seat::One(side),
             white,
             black,
+            resumed: false,
+            plies: 0,
         })));
+    }
+
+    /// Tells of a game that goes on after a restart, as far as it was played.
+    pub(crate) fn tell_resumed(&mut self, out: &mut Outbox<'_>) {
+        let (Some(log), Some(side)) = (self.session.log(), self.session.side()) else {
+            return;
+        };
+        let game = log.game();
+        let plies = game.plies().len();
+        let [white, black] = players(log);
+        out.event(Event::Started(Box::new(Started {
+            game: Some(log.id()),
+            ruleset: game.ruleset().clone(),
+            seat: Seat::One(side),
+            white,
+            black,
+            resumed: true,
+            plies,
+        })));
+        out.event(Event::PeerState(self.peer_state()));
+        self.told.position = Some((*game.position(), plies));
+        for by in Side::BOTH {
+            let open = log.offer_open(by);
+            *self.told.offers.get_mut(by) = open;
+            if open {
+                out.event(Event::Offer { by });
+            }
+        }
+        if log.turn() == Some(side) {
+            self.told.turn = Some(plies);
+            out.event(Event::Turn {
+                side,
+                number: game.position().number(),
+            });
+        }
     }
 
     fn tell_record(&mut self, author: Side, act: &Act, out: &mut Outbox<'_>) {

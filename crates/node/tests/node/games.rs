@@ -105,6 +105,9 @@ fn check(world: &World) -> EndReason {
     );
     for peer in &world.peers {
         assert!(matches!(peer.node.view().stage, Stage::Idle));
+        // Where frames are lost, the last acknowledgement may be.
+        let sure = world.weather.loses == 0 && world.weather.cuts == 0;
+        assert!(peer.meetings.is_empty() || !sure, "nothing is left to meet for");
         let plies = peer.kinds().iter().filter(|kind| **kind == "moved").count();
         assert_eq!(plies, reports[0].plies(), "each ply was told once");
     }

@@ -121,10 +121,16 @@ impl GameLog {
         if cut.stopped().is_some() && (act.is_ply() || is_about_time) {
             return Err(ActError::Paused);
         }
-        // What was seen of the other side's newest ply is too much for its clock: that is claimed, or given away.
+        // What was seen of the other side's newest ply is too much for its clock: that is claimed, or given away. No claim
+        // is made while the game is stopped, so going on is not refused.
         let gives_in = matches!(
             act,
-            Act::Resign | Act::AcceptDraw | Act::ClaimTime { .. } | Act::Dispute { .. }
+            Act::Resign
+                | Act::AcceptDraw
+                | Act::ConcedeTime
+                | Act::ClaimTime { .. }
+                | Act::Dispute { .. }
+                | Act::GoOn
         );
         if !gives_in && self.has_flag_fallen(side.opposite(), cut, spent) {
             return Err(ActError::FlagFallen);
@@ -280,7 +286,7 @@ impl GameLog {
             return Err(ActError::NotYourTurn);
         }
         let end = match self.first_move_ms(cut.own.own_plies) {
-            Some(_) => End::Void,
+            Some(_) => End::VoidConcession,
             None => End::Concession,
         };
         self.ends(cut, end)

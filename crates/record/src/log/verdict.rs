@@ -151,22 +151,25 @@ impl GameLog {
         if has(End::Agreement) {
             return Some(Verdict::draw(EndReason::Agreement));
         }
-        let by = |end: End, reason: EndReason| match ends {
-            [Some(own), Some(other)] if own == end && other == end => Some(Verdict::draw(reason)),
-            [Some(own), _] if own == end => Some(Verdict::win(side.opposite(), reason)),
-            [_, Some(other)] if other == end => Some(Verdict::win(side, reason)),
-            _ => None,
-        };
-        if let Some(verdict) = by(End::Resignation, EndReason::Resignation) {
+        // Who has given in loses; both at once draw.
+        let lost =
+            |gave_in: fn(End) -> bool, reason: EndReason| match ends.map(|end| end.is_some_and(gave_in)) {
+                [true, true] => Some(Verdict::draw(reason)),
+                [true, false] => Some(Verdict::win(side.opposite(), reason)),
+                [false, true] => Some(Verdict::win(side, reason)),
+                [false, false] => None,
+            };
+        if let Some(verdict) = lost(|end| end == End::Resignation, EndReason::Resignation) {
             return Some(verdict);
         }
-        if has(End::Void) {
+        if has(End::Void) || has(End::VoidConcession) {
             return Some(Verdict::draw(EndReason::Void));
         }
-        for end in [End::Concession, End::OverTime] {
-            if let Some(verdict) = by(end, EndReason::Time) {
-                return Some(verdict);
-            }
+        if let Some(verdict) = lost(
+            |end| matches!(end, End::Concession | End::OverTime),
+            EndReason::Time,
+        ) {
+            return Some(verdict);
         }
         match (cut.claim_by_own(), cut.claim_by_other()) {
             (Some(reason), None) => Some(claimed(side, reason)),
@@ -242,7 +245,10 @@ fn grade_by_time(cut: &Cut) -> Grade {
     let disputed = cut.own.disputed || cut.other.disputed;
     let ends = cut.ends();
     // The loser's own clock says so; but that clock runs by the other side's words, too.
-    if ends.contains(&Some(End::Concession)) || ends != [None, None] && !disputed {
+    let conceded = [End::Concession, End::VoidConcession]
+        .into_iter()
+        .any(|end| ends.contains(&Some(end)));
+    if conceded || ends != [None, None] && !disputed {
         return Grade::Proven;
     }
     let (own, other) = (cut.claim_by_own().is_some(), cut.claim_by_other().is_some());

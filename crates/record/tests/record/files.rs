@@ -233,6 +233,31 @@ fn lines_of_a_newer_version_are_named_as_such() {
 }
 
 #[test]
+fn a_line_is_an_object_in_utf8() {
+    let text = short().file(Side::White);
+    let number = text.lines().count() + 1;
+    let check = |line: &[u8]| {
+        let file = [text.as_bytes(), line, b"\n"].concat();
+        assert_eq!(
+            kinds(&verify(&file)),
+            [("unreadable", number)],
+            "{}",
+            String::from_utf8_lossy(line)
+        );
+    };
+    let last = text.lines().last().unwrap();
+    let quoted: Vec<_> = last.split('"').collect();
+    // The values of the keys in the order in which the program happens to hold them.
+    check(format!("[\"record\",\"{}\",[],[\"{}\"]]", quoted[7], quoted[11]).as_bytes());
+    check(b"[\"newer\"]");
+    check(b"{\"kind\":\"newer\",\"x\":\"\xff\"}");
+    let body = last.strip_suffix('}').unwrap();
+    check(&[body.as_bytes(), b",\"x\":\"\xff\"}"].concat());
+    let spaced = format!("{text} \t\r{last} \r\n");
+    assert!(verify(spaced.as_bytes()).holds());
+}
+
+#[test]
 fn a_line_must_be_whole_and_canonical() {
     let text = short().file(Side::White);
     let last = text.lines().last().unwrap();

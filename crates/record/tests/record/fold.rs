@@ -1,8 +1,9 @@
 //! The fold over both chains (P-5.3): what crosses what on the wire, and that the order of arrival has no say.
 
-use crate::table::{Dice, Table, file, terms};
+use crate::script::text;
+use crate::table::{Table, file, terms};
 use ugolki_record::verify::verify;
-use ugolki_record::{Act, ActError, Arrival, Colours, GameLog, Grade, PlayError, SignedRecord, Standing};
+use ugolki_record::{Act, ActError, Colours, Grade, PlayError};
 use ugolki_rules::{Bitboard, BoardSize, Parameters, Ruleset, Side};
 
 /// One man a side, which must leave its house with the first move and may not come back: games of few plies.
@@ -47,11 +48,6 @@ fn act(table: &Table, side: Side, what: &str) -> Act {
         "decline" => Act::DeclineDraw,
         _ => Act::of_ply(table.logs.get(side).game().read(what).unwrap()),
     }
-}
-
-fn text(standing: Standing) -> String {
-    let reason = standing.verdict.map_or("none", |verdict| verdict.reason.kind());
-    format!("{} {reason} {}", standing.result().text(), standing.grade)
 }
 
 /// Both sides come to the same verdict, sign it, and a third party reads it from either file, in any order of lines.
@@ -302,130 +298,5 @@ fn a_goal_stands_against_a_resignation_that_crosses_it() {
     for log in [&table.logs.white, &table.logs.black] {
         assert_eq!(text(log.standing()), "1-0 goal proven");
         assert!(log.standing().closed);
-    }
-}
-
-/// Everything that can be asked of a log.
-fn state(log: &GameLog) -> impl PartialEq + std::fmt::Debug + use<> {
-    (
-        log.heads(),
-        log.game().plies().to_vec(),
-        log.position_digest(),
-        log.standing(),
-        [log.turn(); 1],
-        Side::BOTH.map(|side| (log.offer_open(side), log.outcome_to_sign(side))),
-    )
-}
-
-/// A random game of two sides that hear of each other late, with everything crossing everything.
-fn wild_game(dice: &mut Dice) -> Table {
-    let mut table = small_table();
-    for _ in 0..60 {
-        let side = Side::BOTH[dice.below(2)];
-        let log = table.logs.get(side);
-        let act = match dice.below(60) {
-            0 => Act::Resign,
-            1..=4 => Act::OfferDraw,
-            5 => Act::AcceptDraw,
-            6..=8 => Act::DeclineDraw,
-            9..=14 => match log.outcome_to_sign(side) {
-                Some(outcome) => Act::Result(outcome),
-                None => Act::OfferDraw,
-            },
-            15..=39 => {
-                let moves = log.game().legal_moves();
-                match moves.get(dice.below(moves.len().max(1))) {
-                    Some(mv) => Act::of_ply(ugolki_rules::Ply::Move(*mv)),
-                    None => Act::Pass,
-                }
-            }
-            _ => {
-                table.deliver(side);
-                continue;
-            }
-        };
-        // What is refused is not signed: only the others count.
-        let _signed = table.try_act(side, act).is_ok();
-    }
-    table.sync();
-    table
-}
-
-/// The same records in another order in which each comes after what it links to.
-fn interleave(log: &GameLog, dice: &mut Dice) -> Vec<SignedRecord> {
-    let mut probe = GameLog::new(log.agreement().clone());
-    let mut order = Vec::new();
-    loop {
-        let next = |side: Side| {
-            log.chain(side)
-                .get(probe.chain(side).next_seq())
-                .map(|record| record.signed().clone())
-        };
-        let mut ready: Vec<SignedRecord> = Side::BOTH.into_iter().filter_map(next).collect();
-        ready.retain(|record| probe.check(record).is_ok());
-        if ready.is_empty() {
-            return order;
-        }
-        let record = ready.swap_remove(dice.below(ready.len()));
-        assert_eq!(probe.accept(&record), Ok(Arrival::New));
-        order.push(record);
-    }
-}
-
-#[test]
-fn any_causally_possible_order_gives_the_same_state_at_every_point() {
-    let mut dice = Dice(0x5eed_0001);
-    let mut reasons = std::collections::BTreeMap::new();
-    for round in 0..200 {
-        let table = wild_game(&mut dice);
-        let whole = &table.logs.white;
-        assert_eq!(state(whole), state(&table.logs.black), "round {round}");
-        *reasons.entry(text(whole.standing())).or_insert(0) += 1;
-
-        let order = interleave(whole, &mut dice);
-        assert_eq!(order.len(), whole.records().len());
-        let mut log = GameLog::new(whole.agreement().clone());
-        for record in &order {
-            log.accept(record).unwrap();
-            // The same first parts of both chains, in the log's own order, and as the definitions have it.
-            let mut same = GameLog::new(whole.agreement().clone());
-            for record in log.records() {
-                same.accept(record).unwrap();
-            }
-            assert_eq!(state(&log), state(&same), "round {round}");
-            crate::model::check(&log);
-        }
-        assert_eq!(state(&log), state(whole), "round {round}");
-    }
-    // The dice reach every kind of end.
-    for expected in ["agreement", "resignation", "re-entry", "move-limit", "none"] {
-        assert!(
-            reasons.keys().any(|text| text.contains(expected)),
-            "{expected} in {reasons:?}"
-        );
-    }
-}
-
-#[test]
-fn the_lines_of_a_file_may_stand_in_any_order() {
-    let mut dice = Dice(0x5eed_0002);
-    for round in 0..60 {
-        let table = wild_game(&mut dice);
-        let log = &table.logs.black;
-        let text = file(log);
-        let mut lines: Vec<&str> = text.lines().collect();
-        let header = lines.remove(0);
-        for last in (1..lines.len()).rev() {
-            lines.swap(last, dice.below(last + 1));
-        }
-        // Some stand there twice.
-        for _ in 0..3 {
-            let again = lines[dice.below(lines.len())];
-            lines.push(again);
-        }
-        let shuffled = format!("{header}\n{}\n", lines.join("\n"));
-        let report = verify(shuffled.as_bytes());
-        assert!(report.holds(), "round {round}: {:?}", report.faults);
-        assert_eq!(state(&report.log.unwrap()), state(log), "round {round}");
     }
 }

@@ -8,11 +8,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::json::{Json, hex, lines};
+use crate::script;
 use crate::table::{Table, file, goal_game, key, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Agreement, Allowed, Colours, Evidence, GameLog, Head, Nonce, Party, PlayerKey, Record, Role,
-    SecretKey, SignedRecord, Signer as _, Tag, Terms, Times, Verified, archive,
+    Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Matter, Nonce, Party,
+    PlayerKey, Proposal, Record, Revocation, Role, Rotation, SecretKey, SignedOutcome, SignedRecord,
+    SignedStatement, Signer as _, Statement, Tag, Terms, TimeCheck, Times, Verdict, Verified, archive,
+    statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -27,6 +30,10 @@ fn vectors() -> BTreeMap<String, String> {
     files.insert("agreements.jsonl".to_owned(), lines(&agreements()));
     files.insert("positions.jsonl".to_owned(), lines(&positions()));
     files.insert("records.jsonl".to_owned(), lines(&records()));
+    files.insert("badges.jsonl".to_owned(), lines(&badges()));
+    files.insert("phrases.jsonl".to_owned(), lines(&phrases()));
+    files.insert("statements.jsonl".to_owned(), lines(&statements()));
+    files.insert("example.statements".to_owned(), statements_file());
     let mut reports = Vec::new();
     for (name, text) in logs() {
         reports.push(report(name, &text));
@@ -94,6 +101,118 @@ fn keys() -> Vec<Json> {
     [1, 2, 3].map(one).to_vec()
 }
 
+/// The badges of the players' keys and of some more.
+fn badges() -> Vec<Json> {
+    let one = |number: u8| {
+        let key = key(number).key();
+        let badge = Badge::of(&key);
+        Json::object([
+            ("key", Json::hex(key.as_bytes())),
+            (
+                "lines",
+                Json::List(badge.lines().iter().map(Json::text).collect()),
+            ),
+            (
+                "ascii",
+                Json::List(badge.ascii_lines().iter().map(Json::text).collect()),
+            ),
+            ("colour", Json::text(badge.colour().name())),
+            ("rgb", Json::hex(&badge.colour().rgb())),
+        ])
+    };
+    (1..=12).map(one).collect()
+}
+
+/// The safety phrases of some agreements.
+fn phrases() -> Vec<Json> {
+    let one = |proposer: u8, responder: u8, nonces: [u8; 2]| {
+        let plain = terms("classic-3x3", Colours::Lot);
+        let [proposer_nonce, responder_nonce] = nonces.map(|byte| Nonce([byte; 16]));
+        let party = |number: u8| Party {
+            key: key(number).key(),
+            ..plain.proposer.clone()
+        };
+        let agreement = Agreement {
+            terms: Terms {
+                proposer: party(proposer),
+                responder: party(responder),
+                ..plain.clone()
+            },
+            proposer_nonce,
+            responder_nonce,
+        };
+        Json::object([
+            ("proposer", Json::hex(key(proposer).key().as_bytes())),
+            ("responder", Json::hex(key(responder).key().as_bytes())),
+            ("proposer_nonce", Json::hex(&proposer_nonce.0)),
+            ("responder_nonce", Json::hex(&responder_nonce.0)),
+            ("phrase", Json::text(agreement.phrase())),
+        ])
+    };
+    vec![
+        one(1, 2, [1, 2]),
+        one(2, 1, [1, 2]),
+        one(1, 2, [2, 1]),
+        one(1, 3, [1, 2]),
+        one(3, 2, [0xFF, 0]),
+    ]
+}
+
+/// One statement of each kind, and a second one of each by other keys.
+fn signed_statements() -> Vec<SignedStatement> {
+    let time = 1_790_000_000_123;
+    let rotate = |old: u8, new: u8| {
+        Rotation::new(key(old).key(), key(new).key(), time)
+            .sign(&key(old), &key(new))
+            .unwrap()
+    };
+    let revoke = |number: u8| {
+        Revocation::new(key(number).key(), time)
+            .sign(&key(number))
+            .unwrap()
+    };
+    vec![rotate(1, 2), revoke(1), rotate(2, 3), revoke(3)]
+}
+
+fn statements() -> Vec<Json> {
+    let one = |signed: &SignedStatement| {
+        let verified = signed.verify().unwrap();
+        let mut fields = vec![("kind", Json::text(signed.kind().name()))];
+        match &*verified {
+            Statement::Rotation(rotation) => fields.extend([
+                ("old", Json::hex(rotation.old.as_bytes())),
+                ("new", Json::hex(rotation.new.as_bytes())),
+                ("time_ms", Json::number(rotation.time_ms)),
+            ]),
+            Statement::Revocation(revocation) => fields.extend([
+                ("key", Json::hex(revocation.key.as_bytes())),
+                ("from_ms", Json::number(revocation.from_ms)),
+            ]),
+        }
+        let signatures = signed.signatures().iter();
+        fields.extend([
+            ("body", Json::hex(signed.body())),
+            ("id", Json::text(signed.id())),
+            (
+                "signatures",
+                Json::List(
+                    signatures
+                        .map(|signature| Json::hex(signature.as_bytes()))
+                        .collect(),
+                ),
+            ),
+        ]);
+        Json::object(fields)
+    };
+    signed_statements().iter().map(one).collect()
+}
+
+/// The same statements as a file for friends.
+fn statements_file() -> String {
+    let lines: Vec<String> = signed_statements().iter().map(statement::file::line).collect();
+    statement::file::header() + &lines.concat()
+}
+
 /// Agreements under all kinds of terms.
 fn agreements() -> Vec<Json> {
     let plain = terms("classic-3x3", Colours::ProposerWhite);
@@ -146,6 +265,14 @@ fn agreements() -> Vec<Json> {
         let mut drawn = crate::table::agreement(terms("russian-3x3", Colours::Lot));
         drawn.responder_nonce = Nonce([nonce; 16]);
         cases.push(("by lot", drawn));
+    }
+    for time in ["1+0", "3+2", "1:30+0", "1440+3600", "1d", "365d"] {
+        let mut timed = terms("classic-3x3", Colours::ProposerWhite);
+        timed.time = time.parse().unwrap();
+        timed.rated = true;
+        timed.allowed.takebacks = false;
+        timed.allowed.pauses = true;
+        cases.push(("with a clock", crate::table::agreement(timed)));
     }
     cases
         .iter()
@@ -261,14 +388,17 @@ fn records() -> Vec<Json> {
         ..Record::clone(draft)
     };
     list.push(("loose", extreme.sign(&key(1)).unwrap()));
+    list.extend(later_acts().map(|act| ("loose", loose(act))));
+    for outcome in later_outcomes(&log) {
+        list.push(("loose", loose(Act::Result(outcome))));
+    }
     list.iter()
         .map(|(name, record)| record_json(name, record))
         .collect()
 }
 
 /// A signed outcome for each reason that the rules or the players may give.
-fn outcomes(log: &GameLog) -> Vec<ugolki_record::SignedOutcome> {
-    use ugolki_record::{EndReason, SignedOutcome, Verdict};
+fn outcomes(log: &GameLog) -> Vec<SignedOutcome> {
     use ugolki_rules::Reason;
     let heads = BySide {
         white: log.heads().white.unwrap().id,
@@ -301,6 +431,55 @@ fn outcomes(log: &GameLog) -> Vec<ugolki_record::SignedOutcome> {
         .collect()
 }
 
+/// The acts that came after the first ones, each variant of each.
+fn later_acts() -> impl Iterator<Item = Act> {
+    let offers = [
+        Proposal::Takeback { plies: 7 },
+        Proposal::Pause,
+        Proposal::Adjournment,
+    ];
+    let checks = [
+        TimeCheck::ObservedTooShort,
+        TimeCheck::ObservedTooLong,
+        TimeCheck::ThinkingWentBack,
+        TimeCheck::ThinkingTooSlow,
+    ];
+    let claims = [
+        Act::GoOn,
+        Act::ClaimTime { reported_ms: 300_001 },
+        Act::ClaimAbsence { away_ms: 40_000 },
+        Act::ConcedeTime,
+    ];
+    let dispute = |check| Act::Dispute {
+        check,
+        measured_ms: 1_234,
+    };
+    offers
+        .into_iter()
+        .map(Act::Offer)
+        .chain(Matter::ALL.map(Act::Accept))
+        .chain(Matter::ALL.map(Act::Decline))
+        .chain(claims)
+        .chain(checks.map(dispute))
+}
+
+/// A signed outcome for each reason that came after the first ones.
+fn later_outcomes(log: &GameLog) -> impl Iterator<Item = SignedOutcome> {
+    let heads = BySide {
+        white: log.heads().white.unwrap().id,
+        black: log.heads().black.unwrap().id,
+    };
+    let verdicts = [
+        (Some(Side::White), EndReason::Time),
+        (Some(Side::Black), EndReason::Abandonment),
+        (None, EndReason::Void),
+    ];
+    verdicts.into_iter().map(move |(winner, reason)| SignedOutcome {
+        verdict: Verdict { winner, reason },
+        heads,
+    })
+}
+
 fn record_json(name: &str, record: &Verified<Record>) -> Json {
     let link = |id: Option<ugolki_record::RecordId>| id.map_or(Json::Null, Json::text);
     let mut act = vec![("kind", Json::text(record.act.kind()))];
@@ -313,7 +492,24 @@ fn record_json(name: &str, record: &Verified<Record>) -> Json {
             ("white_head", Json::text(outcome.heads.white)),
             ("black_head", Json::text(outcome.heads.black)),
         ]),
-        Act::Pass | Act::Resign | Act::OfferDraw | Act::AcceptDraw | Act::DeclineDraw | _ => {}
+        Act::Offer(Proposal::Takeback { plies }) => act.push(("plies", Json::number(plies))),
+        Act::ClaimTime { reported_ms } => act.push(("reported_ms", Json::number(reported_ms))),
+        Act::ClaimAbsence { away_ms } => act.push(("away_ms", Json::number(away_ms))),
+        Act::Dispute { check, measured_ms } => act.extend([
+            ("check", Json::text(check.kind())),
+            ("measured_ms", Json::number(measured_ms)),
+        ]),
+        Act::Pass
+        | Act::Resign
+        | Act::OfferDraw
+        | Act::AcceptDraw
+        | Act::DeclineDraw
+        | Act::Offer(_)
+        | Act::Accept(_)
+        | Act::Decline(_)
+        | Act::GoOn
+        | Act::ConcedeTime
+        | _ => {}
     }
     Json::object([
         ("name", Json::text(name)),
@@ -390,7 +586,7 @@ fn logs() -> Vec<(&'static str, String)> {
     let mut flipped = resigns.body().to_vec();
     flipped[100] ^= 1;
     let flipped = SignedRecord::from_parts(flipped, *resigns.signature());
-    vec![
+    let mut logs = vec![
         ("every-act.ugolki", file(&every_act())),
         ("goal.ugolki", whole.file(Side::White)),
         ("both-resign.ugolki", crossed.clone()),
@@ -411,6 +607,65 @@ fn logs() -> Vec<(&'static str, String)> {
             table.file(Side::White) + "{\"kind\":\"of a later version\"}\n",
         ),
         ("newer-file.ugolki", "ugolki-log/2\n".to_owned()),
+    ];
+    logs.extend(timed());
+    logs
+}
+
+/// Games with clocks, claims, takebacks and pauses, of one man a side.
+fn timed() -> [(&'static str, String); 8] {
+    let begun = "w:a1-b1 | b:h8-g8 | w:b1-c1@1000 | b:g8-f8@2500/1700 |";
+    let game = |time: &str, script: &str| {
+        let mut table = script::table(time);
+        script::run(&mut table, &script.replace("BEGUN", begun));
+        table.sync();
+        table
+    };
+    let closed = |time: &str, script: &str| {
+        let mut table = game(time, script);
+        table.finish();
+        table.file(Side::White)
+    };
+    let open = |time: &str, script: &str| game(time, script).file(Side::White);
+    [
+        (
+            "lag-and-a-flag.ugolki",
+            closed("0:05+1", "BEGUN w:c1-d1@900/3200 | b:claim@0/26000"),
+        ),
+        ("over-time.ugolki", open("0:05+0", "BEGUN w:c1-d1@4001/2600")),
+        (
+            "claim-conceded.ugolki",
+            closed("0:05+0", "BEGUN b:claim=4001 | w:concede"),
+        ),
+        (
+            "claim-contested.ugolki",
+            open("0:05+0", "BEGUN b:claim=4001 w:c1-d1@900/3200 w:away=40000"),
+        ),
+        (
+            "takeback.ugolki",
+            open(
+                "3+2",
+                "BEGUN w:back=2 | w:c1-d1@700/2600 b:back-yes | w:b1-b2@500/2600",
+            ),
+        ),
+        (
+            "pause.ugolki",
+            open(
+                "3+2",
+                "BEGUN w:pause | b:pause-yes | w:go b:go | w:c1-d1@700/2600",
+            ),
+        ),
+        (
+            "adjournment.ugolki",
+            open("3+2", "BEGUN w:pause | b:pause-yes | b:adjourn | w:adjourn-yes"),
+        ),
+        (
+            "correspondence.ugolki",
+            closed(
+                "1d",
+                "w:a1-b1@86400000 | b:h8-g8@60000/86500000 | b:claim@0/172800001",
+            ),
+        ),
     ]
 }
 
@@ -426,6 +681,10 @@ fn report(name: &str, text: &str) -> Json {
         report
             .party(side)
             .map_or(Json::Null, |party| key_json(&party.key))
+    };
+    let clock = |side: Side| {
+        let reading = report.log.as_ref().and_then(|log| log.clock(side));
+        reading.map_or(Json::Null, |reading| Json::number(reading.shown_ms()))
     };
     let fault = |fault: &ugolki_record::verify::Fault| {
         Json::object([
@@ -453,6 +712,8 @@ fn report(name: &str, text: &str) -> Json {
                 .map_or(Json::Null, |verdict| Json::text(verdict.reason)),
         ),
         ("grade", Json::text(report.standing.grade)),
+        ("white_clock_ms", clock(Side::White)),
+        ("black_clock_ms", clock(Side::Black)),
         ("settled", Json::Bool(report.standing.settled)),
         ("closed", Json::Bool(report.standing.closed)),
         ("white_head", head(report.heads().white)),

@@ -11,7 +11,7 @@ use crate::bits::{Bits, Direction};
 use crate::{Directions, Enclosure};
 
 /// What takes the moves of a side, group by group. Every move is in exactly one group.
-pub(super) trait Groups<B> {
+pub trait Groups<B> {
     /// Steps in one direction, by their ends.
     fn steps(&mut self, direction: Direction, ends: B);
 
@@ -89,9 +89,9 @@ impl<B: Bits> Links<B> {
 }
 
 impl<B: Bits> Field<B> {
-    /// Gives all legal moves of the side to move, group by group.
+    /// Gives all legal moves of the side to move, group by group, always in the same order.
     #[inline]
-    pub(super) fn groups(&self, groups: &mut impl Groups<B>) {
+    pub fn groups(&self, groups: &mut impl Groups<B>) {
         match (self.directions, self.bans_enclosure()) {
             (Directions::Four, false) => self.groups_of::<false, false>(groups),
             (Directions::Four, true) => self.groups_of::<false, true>(groups),
@@ -110,12 +110,23 @@ impl<B: Bits> Field<B> {
             Ban::NONE
         };
         let movers = if BAN { self.own & ban.movers } else { self.own };
-        for direction in directions::<DIAGONALS>() {
-            let mut ends = movers.step(*direction) & empty;
+        // One by one, so that each direction is known when this is compiled.
+        let mut steps = |direction| {
+            let mut ends = movers.step(direction) & empty;
             if BAN && !(ends & ban.holes).is_empty() {
-                ends = ends & !ban.refused_steps(ends, *direction);
+                ends = ends & !ban.refused_steps(ends, direction);
             }
-            groups.steps(*direction, ends);
+            groups.steps(direction, ends);
+        };
+        steps(Direction::North);
+        steps(Direction::South);
+        steps(Direction::East);
+        steps(Direction::West);
+        if DIAGONALS {
+            steps(Direction::NorthEast);
+            steps(Direction::SouthWest);
+            steps(Direction::NorthWest);
+            steps(Direction::SouthEast);
         }
         let links = Links::new::<DIAGONALS>(occupied);
         let mut rest = links.landings::<DIAGONALS>(movers);

@@ -6,7 +6,7 @@ use crate::Timestamp;
 use crate::desk::Desk;
 use crate::frame::{Negotiation, Offer};
 use crate::input::Notice;
-use crate::phase::{AGAIN_MS, Considering, Phase, Step, broken, unexpected};
+use crate::phase::{AGAIN_MS, Considering, Phase, Step, broken, forgotten, unexpected};
 
 /// Who wants to join whom.
 #[derive(Debug, Clone)]
@@ -36,10 +36,11 @@ impl Awaiting {
     pub(crate) fn on_negotiation(self, step: Negotiation, desk: &mut Desk<'_>) -> Step {
         match step {
             Negotiation::Offer(offer) => self.on_offer(*offer, desk),
-            Negotiation::Ask
-            | Negotiation::Accept(_)
-            | Negotiation::Reveal(_)
-            | Negotiation::Countersign(_) => unexpected(Phase::Awaiting(self)),
+            // The host waits for a signature under what this side accepted before it crashed, and would wait for long.
+            Negotiation::Reveal(_) => forgotten(desk),
+            Negotiation::Ask | Negotiation::Accept(_) | Negotiation::Countersign(_) => {
+                unexpected(Phase::Awaiting(self))
+            }
         }
     }
 

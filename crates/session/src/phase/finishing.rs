@@ -28,6 +28,8 @@ pub(crate) struct Finishing {
     away: Option<Timestamp>,
     /// Both have signed the result.
     closed: bool,
+    /// It was told that nothing is left to be done.
+    complete: bool,
     parting: Parting,
     /// When the user who leaves is let go in any case.
     leaving: Option<Timestamp>,
@@ -63,6 +65,7 @@ impl Finishing {
             told: None,
             away: Some(now),
             closed: false,
+            complete: false,
             parting: Parting::NotYet,
             leaving: None,
             answer: now,
@@ -200,6 +203,10 @@ impl Finishing {
         let closed = self.table.standing().closed;
         desk.asks |= closed && !self.closed && !self.table.is_acknowledged();
         self.closed = closed;
+        if !self.complete && self.is_complete() {
+            self.complete = true;
+            desk.notice(Notice::Complete);
+        }
         if self.parting == Parting::NotYet && desk.connected && self.is_complete() {
             self.say_bye(desk);
         }

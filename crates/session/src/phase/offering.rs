@@ -44,14 +44,16 @@ impl Offering {
         (self.confirmed, self.accepted.is_some())
     }
 
-    pub(crate) fn on_connected(self, desk: &mut Desk<'_>) -> Phase {
-        desk.send(Negotiation::Offer(Box::new(self.offer.clone())));
-        Phase::Offering(self)
+    /// On a new stream the joiner has to agree again. It does so at once, with the same half of the lot, unless its program
+    /// was started anew and has another.
+    pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.accepted = None;
+        self.offer(desk)
     }
 
     pub(crate) fn on_negotiation(self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
         match step {
-            Negotiation::Ask => (self.on_connected(desk), Ok(())),
+            Negotiation::Ask => (self.offer(desk), Ok(())),
             Negotiation::Accept(accept) => self.on_accept(accept, desk),
             Negotiation::Offer(_) | Negotiation::Reveal(_) | Negotiation::Countersign(_) => {
                 unexpected(Phase::Offering(self))
@@ -63,6 +65,11 @@ impl Offering {
     pub(crate) fn confirm(mut self, desk: &mut Desk<'_>) -> Phase {
         self.confirmed = true;
         self.proceed(desk)
+    }
+
+    fn offer(self, desk: &mut Desk<'_>) -> Phase {
+        desk.send(Negotiation::Offer(Box::new(self.offer.clone())));
+        Phase::Offering(self)
     }
 
     fn on_accept(mut self, accept: &Accept, desk: &mut Desk<'_>) -> Step {

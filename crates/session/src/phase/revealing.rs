@@ -5,7 +5,7 @@ use ugolki_record::{Agreement, Digest, GameId, SignedAgreement, Terms};
 
 use crate::desk::Desk;
 use crate::frame::{Accept, Negotiation, Reveal};
-use crate::phase::{AGAIN_MS, Phase, Playing, Step, unexpected};
+use crate::phase::{AGAIN_MS, Phase, Playing, Step, forgotten, unexpected};
 use crate::table::Table;
 use crate::{Fault, Timestamp};
 
@@ -17,6 +17,8 @@ pub(crate) struct Revealing {
     offer: Digest,
     reveal: Reveal,
     again: Timestamp,
+    /// The stream in use was made since: who asks for the offer on it has forgotten it.
+    came_again: bool,
 }
 
 impl Revealing {
@@ -37,6 +39,7 @@ impl Revealing {
             offer,
             reveal,
             again: desk.now(),
+            came_again: false,
         };
         phase.show(desk);
         Ok(phase)
@@ -51,6 +54,7 @@ impl Revealing {
     }
 
     pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
+        self.came_again = true;
         self.show(desk);
         Phase::Revealing(self)
     }
@@ -63,6 +67,8 @@ impl Revealing {
                 (Phase::Revealing(self), Ok(()))
             }
             Negotiation::Countersign(signed) => self.on_countersign(signed, desk),
+            // The joiner was started anew, and has nothing of what it agreed to.
+            Negotiation::Ask if self.came_again => forgotten(desk),
             // Asked before the joiner had our offer.
             Negotiation::Ask => (Phase::Revealing(self), Ok(())),
             Negotiation::Offer(_) | Negotiation::Accept(_) | Negotiation::Reveal(_) => {

@@ -70,6 +70,13 @@ impl Timekeeper {
         keeper
     }
 
+    /// The present turn began then, by wall time, before a restart.
+    pub(crate) fn turn_began(&mut self, wall_ms: Option<u64>) {
+        if let Some(wall_ms) = wall_ms {
+            self.watch.turn_began(wall_ms);
+        }
+    }
+
     /// The other side is there, on another stream perhaps.
     pub(crate) fn is_here(&mut self, context: &Context<'_>) {
         self.watch.set_away(false, context);

@@ -111,6 +111,13 @@ impl Stopwatch {
         }
     }
 
+    /// By wall time, the present turn began then, before a restart.
+    pub(super) fn turn_began(&mut self, wall_ms: u64) {
+        if self.base == Base::Wall {
+            self.began = wall_ms.min(self.shown);
+        }
+    }
+
     /// The other side's ply was taken: what was seen of it is what the turn has lasted.
     pub(super) fn took_ply(&mut self, context: &Context<'_>) {
         self.advance(context);

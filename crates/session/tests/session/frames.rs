@@ -214,3 +214,65 @@ fn the_names_of_the_codes_are_those_of_the_violations() {
     }
     assert_eq!(Code(777).to_string(), "code-777");
 }
+
+/// The frame with every `name` in it turned into another text of as many bytes.
+fn renamed(frame: &Frame, name: &str, other: &str) -> Vec<u8> {
+    assert_eq!(name.len(), other.len());
+    let mut bytes = frame.encode().unwrap();
+    let places: Vec<usize> = (0..bytes.len())
+        .filter(|at| bytes[*at..].starts_with(name.as_bytes()))
+        .collect();
+    assert!(!places.is_empty());
+    for at in places {
+        bytes[at..at + other.len()].copy_from_slice(other.as_bytes());
+    }
+    bytes
+}
+
+#[test]
+fn a_name_that_no_terminal_should_see_is_no_hello_and_no_offer() {
+    let hello = |name: &str| {
+        Frame::Hello(Hello {
+            versions: Versions::OURS,
+            log: LOG_VERSION,
+            install: [3; 16],
+            name: name.parse().unwrap(),
+            purpose: Purpose::Lan,
+            epoch: 0,
+            heads: Heads::default(),
+        })
+    };
+    let offer = |name: &str| {
+        let mut terms = terms();
+        terms.proposer.name = name.parse().unwrap();
+        let commitment = Nonce([1; 16]).commit();
+        Frame::from(Negotiation::Offer(Box::new(Offer { terms, commitment })))
+    };
+    // Escapes, line breaks, text that runs backwards, nothing to be seen, and what takes two columns but is no letter.
+    for hostile in [
+        "Zoe\u{1b}[2Jabc",
+        "Zoe\r\nabcdefg",
+        "Zoe\u{85}abcdefg",
+        "Zoe\u{202e}abcdef",
+        "Zoe\u{2066}abcdef",
+        "Zoe\u{200b}abcdef",
+        "Zoe\u{3164}abcdef",
+        "Zoe\u{feff}abcdef",
+        "Zoe\u{1f600}abcde",
+        "Zoe\u{e0041}abcde",
+        "Zoe\u{9}abcdefgh",
+        "Zoe  abcdefg",
+    ] {
+        let plain = "Q".repeat(hostile.len());
+        for frame in [hello(&plain), offer(&plain)] {
+            assert!(Frame::decode(&renamed(&frame, &plain, &"R".repeat(plain.len()))).is_ok());
+            let read = Frame::decode(&renamed(&frame, &plain, hostile));
+            assert!(
+                matches!(read, Err(FrameError::Malformed(_))),
+                "{hostile:?}: {read:?}"
+            );
+        }
+    }
+    // Letters of two columns are letters.
+    assert!(Frame::decode(&hello("李小龙").encode().unwrap()).is_ok());
+}

@@ -1,9 +1,10 @@
 //! From the greeting to the signed agreement, in every order and over lost and repeated frames (P-4).
 
+use ugolki_record::Nonce;
 use ugolki_rules::Side;
-use ugolki_session::{Code, Command, Frame, Misuse, Negotiation, Notice, SessionError};
+use ugolki_session::{Code, Command, Frame, Misuse, Negotiation, Notice, Session, SessionError};
 
-use crate::pair::{HOST, JOINER, Pair};
+use crate::pair::{HOST, JOINER, Pair, party};
 
 fn check_started(pair: &Pair) {
     assert_eq!(pair.log(HOST).id(), pair.log(JOINER).id());
@@ -101,6 +102,48 @@ fn the_host_that_lost_the_signature_gets_it_again() {
     pair.connect();
     pair.run(100);
     check_started(&pair);
+}
+
+#[test]
+fn a_joiner_that_has_agreed_and_was_started_anew_agrees_again() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    pair.command(JOINER, Command::Confirm).unwrap();
+    pair.run(100);
+    assert!(pair.ends[HOST].session.they_agreed());
+    // The program forgets the negotiation, and draws another half of the lot.
+    pair.disconnect();
+    pair.ends[JOINER].session = Session::join(party(2).1, party(1).1.key, Nonce([3; 16]));
+    pair.connect();
+    pair.run(100);
+    assert!(!pair.ends[HOST].session.they_agreed());
+    for end in [HOST, JOINER] {
+        pair.command(end, Command::Confirm).unwrap();
+    }
+    pair.run(100);
+    check_started(&pair);
+    assert_eq!(pair.kinds.iter().filter(|kind| **kind == "refused").count(), 0);
+}
+
+#[test]
+fn a_negotiation_ends_when_its_joiner_has_forgotten_it_after_the_lot_was_shown() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    pair.command(JOINER, Command::Confirm).unwrap();
+    pair.run(100);
+    // The host's half of the lot is lost with the joiner's program.
+    pair.loses = |frame| matches!(frame, Frame::Negotiation(Negotiation::Reveal(_)));
+    pair.command(HOST, Command::Confirm).unwrap();
+    pair.disconnect();
+    pair.ends[JOINER].session = Session::join(party(2).1, party(1).1.key, Nonce([3; 16]));
+    pair.connect();
+    pair.run(1_500);
+    for end in [HOST, JOINER] {
+        assert_eq!(pair.told(end, &Notice::Declined(Code::LEFT)), 1);
+        assert!(pair.ends[end].session.is_over() && pair.ends[end].stored.is_empty());
+    }
 }
 
 #[test]

@@ -105,3 +105,21 @@ fn silence_is_told_once_and_so_is_its_end() {
     );
     assert!(pair.ends[HOST].session.is_alive());
 }
+
+/// The greetings are one round trip; what either side lacks follows them at once, so that both play on (P-6.1).
+#[test]
+fn after_a_cut_both_play_on_one_way_after_the_greetings() {
+    let mut pair = Pair::playing();
+    pair.delay = 40;
+    pair.disconnect();
+    pair.run(5_000);
+    pair.ply(HOST);
+    let met = pair.now;
+    pair.connect();
+    pair.run(40);
+    assert_eq!(pair.log(JOINER).game().plies().len(), 1, "the move is there");
+    pair.ply(JOINER);
+    pair.run(40);
+    assert_eq!(pair.log(HOST).game().plies().len(), 2, "and so is the answer");
+    assert_eq!(pair.now - met, 80);
+}

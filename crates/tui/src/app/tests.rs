@@ -1,6 +1,7 @@
 //! The screens as a player uses them: (views, events, expected intents).
 
 mod games;
+mod players;
 mod random;
 mod screens;
 mod styles;
@@ -16,7 +17,7 @@ use crate::layer::Message;
 use crate::samples::desk::Desk;
 use crate::samples::{
     OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, practice, proposal, ruleset,
-    timed, won,
+    timed, unfinished, won,
 };
 use crate::theme::Theme;
 
@@ -74,6 +75,24 @@ fn home_leads_everywhere() {
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
     check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+}
+
+#[test]
+fn home_offers_unfinished_games_first() {
+    let mut desk = Desk::new(lan());
+    desk.shell.unfinished = unfinished(2);
+    let log = |row: usize| Intent::Resume(unfinished(2)[row].path.clone());
+    assert!(desk.sees("against Olga, at move 13."), "{}", desk.screen());
+    assert_eq!(desk.keys("Enter"), [log(0)]);
+    assert_eq!(desk.keys("Down Enter"), [log(1)]);
+    assert_eq!(desk.click_text("Go on with Olga"), [log(0)]);
+    // What stood there before is still there, below.
+    assert_eq!(desk.click_text("Games played"), [Intent::RefreshLogs]);
+    desk.keys("Esc");
+    let [Intent::Node(Command::Join { peer, .. })] = &desk.click_text("offers classic-3x4")[..] else {
+        panic!("no call")
+    };
+    assert_eq!(*peer, key(2));
 }
 
 #[test]

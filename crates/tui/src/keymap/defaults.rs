@@ -82,6 +82,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('k'), PLAYED, Action::Claim),
         row(Chord::ctrl('o'), PLAYED, Action::Concede),
         row(Chord::f(6), TURNED, Action::Flip),
+        row(Chord::f(7), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),
         row(Chord::f(9), TABLE, Action::Menu),
         row(Chord::ctrl('t'), PRACTISED, Action::ChangeSides),

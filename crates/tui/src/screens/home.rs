@@ -1,4 +1,4 @@
-//! The home screen: what one can do, and who is on this network (T-3.1).
+//! The home screen: the games to go on with, what else one can do, and who is on this network (T-3.1).
 
 use ratatui::layout::Rect;
 use ugolki_node::view::{LanPeer, Seat, Stage};
@@ -14,6 +14,7 @@ use crate::layout::CellSize;
 use crate::screens::form::Form;
 use crate::screens::join::Join;
 use crate::screens::logs::Logs;
+use crate::shell::UnfinishedRow;
 use crate::text;
 use crate::verb::{practise, request_like};
 use crate::widgets::board::BoardScene;
@@ -45,7 +46,17 @@ enum Entry {
     Quit,
 }
 
-/// The home screen. Rows are the entries, then the players on the network.
+/// How many games to go on with are offered here. `ugolki resume` finds the others.
+const UNFINISHED: usize = 2;
+
+/// What a row of the home screen stands for.
+enum Row<'a> {
+    Unfinished(&'a UnfinishedRow),
+    Entry(Entry),
+    Player(&'a LanPeer),
+}
+
+/// The home screen. Rows are the games to go on with, the entries, then the players on the network.
 #[derive(Debug, Default)]
 pub(crate) struct Home {
     choice: Choice,
@@ -55,16 +66,38 @@ pub(crate) struct Home {
 
 impl Home {
     fn rows(env: &Env<'_>) -> usize {
-        ENTRIES.len() + env.view.lan.len()
+        Self::above_players(env) + env.view.lan.len()
+    }
+
+    fn unfinished<'a>(env: &Env<'a>) -> &'a [UnfinishedRow] {
+        let games = &env.shell.unfinished;
+        games.get(..UNFINISHED).unwrap_or(games)
+    }
+
+    /// How many rows stand above the players on the network.
+    fn above_players(env: &Env<'_>) -> usize {
+        Self::unfinished(env).len() + ENTRIES.len()
+    }
+
+    fn row<'a>(row: usize, env: &Env<'a>) -> Option<Row<'a>> {
+        let unfinished = Self::unfinished(env);
+        if let Some(game) = unfinished.get(row) {
+            return Some(Row::Unfinished(game));
+        }
+        let row = row - unfinished.len();
+        let player = || env.view.lan.get(row.checked_sub(ENTRIES.len())?);
+        ENTRIES
+            .get(row)
+            .map(|entry| Row::Entry(*entry))
+            .or_else(|| player().map(Row::Player))
     }
 
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
-        let Some(entry) = ENTRIES.get(row) else {
-            return env
-                .view
-                .lan
-                .get(row - ENTRIES.len())
-                .map_or_else(Reply::nothing, Self::join);
+        let entry = match Self::row(row, env) {
+            Some(Row::Unfinished(game)) => return Reply::intent(Intent::Resume(game.path.clone())),
+            Some(Row::Player(peer)) => return Self::join(peer),
+            Some(Row::Entry(entry)) => entry,
+            None => return Reply::nothing(),
         };
         match entry {
             Entry::Host => Reply::open(Form::host(env.shell.offered.as_ref())),
@@ -135,14 +168,15 @@ impl Home {
             canvas.paragraph(area, text::LAN_EMPTY, env.theme.text.quiet);
             return;
         }
-        let at = chosen.saturating_sub(ENTRIES.len());
+        let above = Self::above_players(env);
+        let at = chosen.saturating_sub(above);
         let first = first_in_sight(at, env.view.lan.len(), list.height);
         for ((index, peer), line) in env.view.lan.iter().enumerate().skip(first).zip(list.rows()) {
             draw_row(
                 canvas,
                 line,
-                (ENTRIES.len() + index, chosen),
-                &text::lan_row(peer),
+                (above + index, chosen),
+                &text::lan_row(peer, env.shell.neighbours.get(&peer.key)),
                 env.theme,
             );
         }
@@ -164,7 +198,7 @@ impl Layer for Home {
                 self.open(*row, env)
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
-                Reply::changed_if(self.choice.input(input, rows, ENTRIES.len()))
+                Reply::changed_if(self.choice.input(input, rows, Self::above_players(env)))
             }
         }
     }
@@ -180,13 +214,16 @@ impl Layer for Home {
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         let body = chrome::draw(canvas, env, text::HOME);
         let chosen = self.choice.row(Self::rows(env));
-        for (row, (label, _)) in text::HOME_ENTRIES.iter().enumerate() {
+        let unfinished = Self::unfinished(env);
+        let games = unfinished.iter().map(text::unfinished_row);
+        let entries = text::HOME_ENTRIES.iter().map(|(label, _)| (*label).to_owned());
+        for (row, label) in games.chain(entries).enumerate() {
             let y = body.y + u16::try_from(row).unwrap_or(0);
             draw_row(
                 canvas,
                 Rect::new(body.x, y, LIST_WIDTH, 1),
                 (row, chosen),
-                label,
+                &label,
                 env.theme,
             );
         }
@@ -199,7 +236,7 @@ impl Layer for Home {
             BoardScene::resting(&ruleset, &Setup::start(&ruleset), CellSize::Small)
                 .draw(canvas, at, env.theme);
         }
-        let lan_top = body.y + 8;
+        let lan_top = body.y + u16::try_from(Self::above_players(env) + 1).unwrap_or(8);
         let lan = Rect::new(
             body.x,
             lan_top,
@@ -221,10 +258,11 @@ impl Layer for Home {
         Self::draw_lan(canvas, lan, chosen, env);
 
         if env.message.is_none() {
-            let help = match env.view.lan.get(chosen.wrapping_sub(ENTRIES.len())) {
-                Some(peer) => text::lan_help(peer),
-                None => text::HOME_ENTRIES
-                    .get(chosen)
+            let help = match Self::row(chosen, env) {
+                Some(Row::Unfinished(game)) => text::unfinished_help(game),
+                Some(Row::Player(peer)) => text::lan_help(peer),
+                Some(Row::Entry(_)) | None => text::HOME_ENTRIES
+                    .get(chosen.saturating_sub(unfinished.len()))
                     .map(|(_, help)| (*help).into())
                     .unwrap_or_default(),
             };

@@ -11,6 +11,7 @@ use crate::canvas::Canvas;
 use crate::clean::{clean, wrap};
 use crate::keymap::{Context, Keymap};
 use crate::layer::{Env, Hint, Layer, Reply};
+use crate::shell::ShellView;
 use crate::text;
 use crate::theme::Theme;
 use crate::widgets::chrome;
@@ -94,9 +95,9 @@ impl Page {
         Self::new(text::RULES, Content::Entries(entries.collect()))
     }
 
-    /// Who plays, by which terms, and by which rules.
-    pub(crate) fn game(game: &GameView) -> Self {
-        let players = text::players(game).into_iter();
+    /// Who plays, what is known of the other one, by which terms, and by which rules.
+    pub(crate) fn game(game: &GameView, shell: &ShellView) -> Self {
+        let players = text::players(game, shell.opponent.as_ref()).into_iter();
         let entries = players
             .chain(text::terms_of(game))
             .chain(text::rules_page(game.game.ruleset()))

@@ -13,12 +13,14 @@ use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Reply};
 use crate::screens::page::Page;
 use crate::text;
-use crate::widgets::chrome;
 use crate::widgets::list::Choice;
+use crate::widgets::{badge, chrome};
 
 /// The columns of a term's name.
 const LABEL_WIDTH: u16 = 10;
 
+/// The rows that the terms take in a narrow window.
+const TERM_ROWS: u16 = 10;
 /// The rows of a body in which no row is left empty.
 const SMALL_BODY: u16 = 16;
 
@@ -83,20 +85,45 @@ impl Layer for Proposal {
         let theme = env.theme;
         let mut y = body.y;
         let row = |y: u16| Rect::new(body.x, y, body.width, body.bottom().saturating_sub(y));
-        y += canvas.paragraph(row(y), &text::proposal_opponent(proposal), theme.text.strong);
-        y += u16::from(body.height > SMALL_BODY);
+        // The answers stay in sight, whatever there is to be said above them.
+        let end = body.bottom().saturating_sub(3);
+        let beside = |y: u16| Rect {
+            width: body.width.saturating_sub(badge::SIZE.0 + 2),
+            ..row(y)
+        };
+        let corner = (body.right().saturating_sub(badge::SIZE.0), body.y);
+        badge::draw(canvas, corner, &proposal.key, theme);
+        y += canvas.paragraph(beside(y), &text::proposal_opponent(proposal), theme.text.strong);
+        if let Some(seen) = &env.shell.opponent {
+            let style = if seen.is_caution() {
+                theme.text.warning
+            } else {
+                theme.text.plain
+            };
+            for (number, said) in (0..).zip(text::acquaintance(proposal.opponent.as_str(), seen)) {
+                // The most urgent one comes first, and always; the others where the terms leave room.
+                if number > 0 && y + TERM_ROWS > end {
+                    break;
+                }
+                y += canvas.paragraph(beside(y), &said, style);
+            }
+        }
+        y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
         for (label, value) in text::terms(proposal, env.shell) {
+            if y >= end {
+                break;
+            }
             canvas.text((body.x, y), LABEL_WIDTH, label, theme.text.quiet);
             let line = row(y);
             let value_area = Rect {
                 x: line.x + LABEL_WIDTH,
                 width: line.width.saturating_sub(LABEL_WIDTH),
-                height: line.height.saturating_sub(3),
+                height: end.saturating_sub(y),
                 ..line
             };
             y += canvas.paragraph(value_area, &value, theme.text.plain).max(1);
         }
-        y += 1;
+        y = (y + 1).min(body.bottom().saturating_sub(2));
         canvas.text(
             (body.x, y),
             body.width,

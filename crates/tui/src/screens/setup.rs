@@ -113,6 +113,7 @@ impl SetUp {
             | Action::GoOn
             | Action::Claim
             | Action::Concede
+            | Action::Remember
             | Action::Older
             | Action::Newer
             | Action::Oldest

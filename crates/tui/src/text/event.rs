@@ -101,6 +101,12 @@ pub fn event(event: &Event) -> Option<Message> {
             "The log could not be written: {}. Nothing more of this game is sent.",
             clean(why)
         )),
+        Event::RematchWanted { .. } => {
+            Message::plain("Your opponent wants a rematch, with the colours swapped.")
+        }
+        Event::RematchGone { .. } => {
+            Message::plain("There is no rematch: your opponent has left, or cannot be reached.")
+        }
         Event::Rewound { plies, number } => Message::plain(rewound(*plies, *number)),
         Event::PracticeChanged { seat, level, limit } => {
             Message::plain(practice_changed(*seat, *level, *limit))
@@ -219,6 +225,7 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::OwnKey => "That ticket is your own.".into(),
         CommandError::NothingProposed => "There is nothing to agree to any more.".into(),
         CommandError::NoGame => "There is no game at this table.".into(),
+        CommandError::NotOver => "The game is not over.".into(),
         CommandError::Stopped => "This game has stopped.".into(),
         CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
         CommandError::Practice(why) => practice_error(*why).into(),
@@ -228,6 +235,7 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::Terms(why) => format!("Such a game cannot be offered: {why}."),
         CommandError::NotConnected => NOT_CONNECTED.into(),
         CommandError::NothingToTakeBack => NOTHING_TO_TAKE_BACK.into(),
+        CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

@@ -5,7 +5,7 @@ use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
 
 use crate::clean::{clean, cut, width};
 use crate::keymap::Context;
-use crate::shell::{InviteView, LogRow, ShellView};
+use crate::shell::{Acquaintance, InviteView, LogRow, ShellView, UnfinishedRow};
 
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOME: &str = "ugolki - the game of Corners";
@@ -35,17 +35,40 @@ pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
     ("Quit", "Leave the program."),
 ];
 
+/// A game to go on with, as an entry of the home screen.
+pub(crate) fn unfinished_row(game: &UnfinishedRow) -> String {
+    format!("Go on with {}", clean(&game.opponent))
+}
+
+/// What choosing a game to go on with does.
+pub(crate) fn unfinished_help(game: &UnfinishedRow) -> String {
+    let UnfinishedRow {
+        opponent,
+        ruleset,
+        number,
+        ..
+    } = game;
+    format!(
+        "Go on with {ruleset} against {}, at move {number}.",
+        clean(opponent)
+    )
+}
+
 pub(crate) const LAN_HEADING: &str = "On this network";
 pub(crate) const LAN_EMPTY: &str = "Nobody yet. Players on this network show up here.";
 
 /// A player on the network: the name, the short key, and what it offers.
-pub(crate) fn lan_row(peer: &LanPeer) -> String {
+pub(crate) fn lan_row(peer: &LanPeer, seen: Option<&Acquaintance>) -> String {
     let name = peer
         .name
         .as_ref()
         .map_or_else(|| "unknown".into(), |name| clean(name.as_str()));
     let offers = lan_offer(peer);
-    format!("{name}  {}  {offers}", peer.key.short())
+    let mark = seen
+        .and_then(super::acquaintance_mark)
+        .map(|mark| format!(" ({mark})"))
+        .unwrap_or_default();
+    format!("{name}  {}{mark}  {offers}", peer.key.short())
 }
 
 fn lan_offer(peer: &LanPeer) -> String {

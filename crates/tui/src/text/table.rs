@@ -6,6 +6,7 @@ use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
 use crate::clean::clean;
+use crate::shell::Acquaintance;
 
 /// A side's name at the start of a sentence.
 pub(crate) const fn side_name(side: Side) -> &'static str {
@@ -74,8 +75,8 @@ pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
     }
 }
 
-/// Who plays, with their whole keys.
-pub(crate) fn players(game: &GameView) -> Vec<String> {
+/// Who plays, with their whole keys, what is known of the opponent, and the words that both see.
+pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<String> {
     let line = |player: &PlayerView, side: Side| {
         let name = match &game.practice {
             Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(side, room.level),
@@ -85,12 +86,30 @@ pub(crate) fn players(game: &GameView) -> Vec<String> {
             .key
             .map_or_else(|| format!("{name}."), |key| format!("{name}, key {key}."))
     };
-    vec![
+    let mut lines = vec![
         "Players:".into(),
         line(&game.white, Side::White),
         line(&game.black, Side::Black),
-    ]
+    ];
+    let name = match game.seat {
+        Seat::One(Side::White) => &game.black.name,
+        Seat::One(Side::Black) | Seat::Both => &game.white.name,
+    };
+    lines.extend(
+        opponent
+            .into_iter()
+            .flat_map(|seen| super::acquaintance(name, seen)),
+    );
+    lines.extend(
+        game.phrase
+            .map(|phrase| format!("{} {}", super::safety_phrase(phrase), super::SAFETY_HINT)),
+    );
+    lines
 }
+
+pub(crate) const NOBODY_TO_REMEMBER: &str = "There is no other player here to remember.";
+pub(crate) const KNOWN_ALREADY: &str =
+    "You know this player already. 'ugolki players' in a shell renames and forgets.";
 
 /// How many men of a side are at home and in the target; the wider form first.
 pub(crate) fn counts(home: u8, target: u8, men: u8) -> [String; 2] {

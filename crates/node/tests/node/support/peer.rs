@@ -2,27 +2,34 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_node::{Event, Identity, Node};
+use ugolki_node::{Command, Event, Identity, Meeting, Node};
+use ugolki_record::verify::verify;
 use ugolki_record::{GameId, PlayerKey, RecordId, Signer as _, archive};
 use ugolki_session::{Frame, Negotiation};
 
 use super::chance::Chance;
 use super::player::Player;
+use super::world::Crashes;
 
 /// A node, what it stored, and what it told.
 pub(crate) struct Peer {
+    pub(crate) identity: Identity,
     pub(crate) node: Node,
     pub(crate) key: PlayerKey,
     pub(crate) player: Player,
     pub(crate) events: Vec<Event>,
     /// The log files.
     pub(crate) store: BTreeMap<GameId, Vec<u8>>,
+    /// How the players of the unfinished games meet again.
+    pub(crate) meetings: BTreeMap<GameId, Meeting>,
+    /// Games whose log ends in a torn line.
+    torn: BTreeMap<GameId, usize>,
     /// The lines of all log files.
     lines: BTreeSet<String>,
     /// The ids of the records in them.
     stored: BTreeSet<RecordId>,
     /// Whose records stand at which place, as sent: two different ones would be a fraud.
-    signed: BTreeMap<(GameId, PlayerKey, u32), RecordId>,
+    pub(crate) signed: BTreeMap<Place, RecordId>,
     /// So many more times storing succeeds; always, if none is set.
     pub(crate) store_fails_after: Option<usize>,
     /// A game whose log could not be written: nothing of it may be sent any more.
@@ -30,16 +37,32 @@ pub(crate) struct Peer {
     pub(crate) persisted: usize,
     pub(crate) sent: usize,
     pub(crate) blocked: BTreeSet<PlayerKey>,
+    /// When it crashes.
+    pub(crate) crashes: Crashes,
+    /// How many writes and sends it has made or begun.
+    pub(crate) steps: usize,
+    /// How often it has crashed.
+    pub(crate) crashed: usize,
+    /// It has crashed, and has not started again yet.
+    pub(crate) down: bool,
+    /// What it does when it starts and its disk holds no game.
+    pub(crate) errand: Option<Command>,
 }
+
+/// Where a record stands: in which game, in whose chain, at which number.
+pub(crate) type Place = (GameId, PlayerKey, u32);
 
 impl Peer {
     pub(crate) fn new(identity: Identity, player: Player, chance: &mut Chance) -> Self {
         Self {
             key: identity.secret.key(),
-            node: Node::new(identity, chance.seed()),
+            node: Node::new(identity.clone(), chance.seed()),
+            identity,
             player,
             events: Vec::new(),
             store: BTreeMap::new(),
+            meetings: BTreeMap::new(),
+            torn: BTreeMap::new(),
             lines: BTreeSet::new(),
             stored: BTreeSet::new(),
             signed: BTreeMap::new(),
@@ -48,6 +71,11 @@ impl Peer {
             persisted: 0,
             sent: 0,
             blocked: BTreeSet::new(),
+            crashes: Crashes::Never,
+            steps: 0,
+            crashed: 0,
+            down: false,
+            errand: None,
         }
     }
 
@@ -75,6 +103,10 @@ impl Peer {
             );
         }
         let file = self.store.entry(game).or_default();
+        // What a crash has torn is cut off before the next append (P-9.1).
+        if let Some(whole) = self.torn.remove(&game) {
+            file.truncate(whole);
+        }
         assert_eq!(
             file.is_empty(),
             text.starts_with(&archive::header()),
@@ -87,6 +119,31 @@ impl Peer {
             }
         }
         Ok(())
+    }
+
+    /// Begins to store lines, and is struck by a crash: `bytes` is how much of them came to the disk.
+    pub(crate) fn tear(&mut self, game: GameId, bytes: &[u8]) {
+        let file = self.store.entry(game).or_default();
+        if let Some(whole) = self.torn.remove(&game) {
+            file.truncate(whole);
+        }
+        let line_ends = bytes
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |at| at + 1);
+        self.torn.insert(game, file.len() + line_ends);
+        file.extend(bytes);
+    }
+
+    /// Drops the files whose first write was torn: they are no games, and nothing of them was ever sent.
+    pub(crate) fn forget_torn_games(&mut self) {
+        self.store.retain(|_, file| verify(file).log.is_some());
+        self.torn.retain(|game, _| self.store.contains_key(game));
+    }
+
+    /// The ids of the records that were stored.
+    pub(crate) const fn stored(&self) -> &BTreeSet<RecordId> {
+        &self.stored
     }
 
     /// What is sent must be in the store: own records, those of the other side, signed agreements, acknowledged heads.

@@ -1,5 +1,7 @@
 //! Peers in one process, and the link between them: seeded, with virtual time.
 
+mod crashing;
+
 use std::collections::BTreeMap;
 
 use ugolki_node::view::PathView;
@@ -12,6 +14,8 @@ use super::WALL_MS;
 use super::chance::Chance;
 use super::peer::Peer;
 use super::player::Player;
+
+pub(crate) use crashing::{Crashes, Strike};
 
 /// What the link does to frames and streams. Shares are of a thousand.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -91,6 +95,8 @@ enum Happening {
     Gone(StreamId),
     /// A player does something.
     Act(usize, Command),
+    /// A peer that has crashed starts again.
+    Restart(usize),
 }
 
 impl World {
@@ -180,6 +186,7 @@ impl World {
         let due = self
             .peers
             .iter()
+            .filter(|peer| !peer.down)
             .filter_map(|peer| peer.node.next_deadline())
             .map(Timestamp::as_ms);
         queued.into_iter().chain(due).min()
@@ -197,10 +204,9 @@ impl World {
         }
         for peer in 0..self.peers.len() {
             let due = |world: &Self| {
-                world.peers[peer]
-                    .node
-                    .next_deadline()
-                    .is_some_and(|at| at.as_ms() <= world.now)
+                let node = &world.peers[peer].node;
+                let due = node.next_deadline().is_some_and(|at| at.as_ms() <= world.now);
+                due && !world.peers[peer].down
             };
             if due(self) {
                 self.input(peer, Input::Tick).unwrap();
@@ -233,6 +239,7 @@ impl World {
                 // What was wanted may have become impossible meanwhile; then nothing happens.
                 let _impossible = self.command(peer, command);
             }
+            Happening::Restart(peer) => self.restart(peer),
         }
     }
 
@@ -241,12 +248,20 @@ impl World {
         self.queue.insert((at, self.order), happening);
     }
 
-    /// Carries out effects in their order; a failed `Persist` stops the rest.
+    /// Carries out effects in their order; a failed `Persist` stops the rest, and so does a crash.
     fn run(&mut self, peer: usize, effects: Vec<Effect>) {
         let last = effects.len().saturating_sub(1);
         for (at, effect) in effects.into_iter().enumerate() {
+            let strike = self.peers[peer].strike(&effect, &mut self.chance);
+            match strike {
+                Some(Strike::Before) => return self.crash(peer, None),
+                Some(Strike::During) => return self.crash(peer, Some(&effect)),
+                Some(Strike::After) | None => {}
+            }
             match effect {
                 Effect::Persist { game, bytes } => {
+                    let meets = self.peers[peer].meetings.contains_key(&game);
+                    assert!(meets, "how to meet again is remembered before anything is stored");
                     if let Err(why) = self.peers[peer].persist(game, &bytes) {
                         self.input(
                             peer,
@@ -258,6 +273,12 @@ impl World {
                         .unwrap();
                         return;
                     }
+                }
+                Effect::Remember { game, meeting } => {
+                    self.peers[peer].meetings.insert(game, meeting);
+                }
+                Effect::Forget { game } => {
+                    self.peers[peer].meetings.remove(&game);
                 }
                 Effect::Send { stream, frame } => self.send(peer, stream, &frame),
                 Effect::Open {
@@ -272,12 +293,19 @@ impl World {
                 Effect::Event(event) => self.tell(peer, event),
                 Effect::Changed => assert_eq!(at, last, "the change of the view comes last"),
             }
+            if strike.is_some() {
+                return self.crash(peer, None);
+            }
         }
     }
 
     fn tell(&mut self, peer: usize, event: Event) {
         let me = &mut self.peers[peer];
-        let does = me.player.react(&event, &me.node, &mut self.chance);
+        let mut does = me.player.react(&event, &me.node, &mut self.chance);
+        if matches!(event, Event::JoinFailed { .. } | Event::ProposalGone { .. }) {
+            // Who wants to play calls again; who hosts still does.
+            does.extend(me.errand.clone().map(|errand| (1_000, errand)));
+        }
         me.events.push(event);
         for (wait, command) in does {
             self.schedule(self.now + wait, Happening::Act(peer, command));
@@ -318,9 +346,9 @@ impl World {
         self.dials.push(self.now);
         let (low, high) = self.weather.delay;
         let at = self.now + 2 * self.chance.between(low, high);
-        let host = self
-            .index(to)
-            .filter(|host| !self.peers[*host].blocked.contains(&self.peers[peer].key));
+        let host = self.index(to).filter(|host| {
+            !self.peers[*host].down && !self.peers[*host].blocked.contains(&self.peers[peer].key)
+        });
         let Some(host) = host.filter(|_| !self.chance.permille(self.weather.fails)) else {
             self.schedule(
                 at,

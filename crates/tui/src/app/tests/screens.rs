@@ -10,17 +10,24 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::samples::desk::Desk;
 use crate::samples::{
-    OPENING, at_table, ended, from, game_view, hosting, joining, lan, play, practice, proposal, timed,
-    timed_opening, won,
+    OPENING, at_table, ended, from, full_shell, game_view, hosting, joining, lan, play, practice, proposal,
+    timed, timed_opening, unfinished, won,
 };
+use crate::shell::ShellView;
 use crate::theme::Theme;
 
 /// Draws a screen after some keys at each size in each theme, and compares it with what it was.
 fn check(name: &str, view: &NodeView, keys: &str) {
+    check_in(&full_shell(), name, view, keys);
+}
+
+/// The same with something else around the node.
+fn check_in(shell: &ShellView, name: &str, view: &NodeView, keys: &str) {
     for theme in [Theme::dark(), Theme::mono(), Theme::ascii()] {
         let mut screens = String::new();
         for size in [(60, 20), (80, 24), (120, 40)] {
             let mut desk = Desk::with(view.clone(), theme.clone(), size);
+            desk.shell = shell.clone();
             desk.keys(keys);
             let screen = desk.screen();
             assert!(!theme.ascii || screen.is_ascii(), "{screen}");
@@ -43,6 +50,15 @@ fn table(moves: &str, side: Side) -> NodeView {
 #[test]
 fn home() {
     check("home", &lan(), "");
+}
+
+#[test]
+fn home_with_games_to_go_on_with() {
+    let shell = ShellView {
+        unfinished: unfinished(5),
+        ..full_shell()
+    };
+    check_in(&shell, "home-unfinished", &lan(), "");
 }
 
 #[test]

@@ -21,6 +21,9 @@ use crate::widgets::chrome::message_style;
 /// From how many moves before a limit it is warned of (T-2.12).
 const NEAR: u16 = 10;
 
+/// For how many plies the safety phrase is in sight; later it is behind the key for the rules.
+const FIRST_PLIES: usize = 4;
+
 /// Draws the notices over the rows of an area; the last row is for typing and paths.
 pub(super) fn draw(
     table: &Table,
@@ -125,12 +128,48 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     for text in offers_of_ours(game) {
         say(text, look.plain, None);
     }
+    if game.end.is_none() {
+        for (text, is_warning) in about_opponent(env, game) {
+            say(text, if is_warning { look.warning } else { look.plain }, None);
+        }
+    }
     if !is_over(game) {
         for text in warnings(game) {
             say(text, look.warning, None);
         }
     }
     notices
+}
+
+/// What is to be said of the opponent: in the first moves the safety phrase, unless it is well known, and how to keep it;
+/// what is odd about it as long as the game goes on. With each, whether it is a warning.
+fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
+    let Some(seen) = &env.shell.opponent else {
+        return Vec::new();
+    };
+    let mut said = Vec::new();
+    let (odd, new) = (seen.is_caution(), !seen.is_known());
+    if odd {
+        let name = match game.seat {
+            Seat::One(Side::White) => &game.black.name,
+            Seat::One(Side::Black) | Seat::Both => &game.white.name,
+        };
+        said.extend(
+            text::acquaintance(name, seen)
+                .into_iter()
+                .map(|text| (text, true)),
+        );
+    }
+    if let Some(phrase) = game.phrase
+        && game.game.plies().len() < FIRST_PLIES
+        && (odd || new)
+    {
+        said.push((
+            format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT),
+            false,
+        ));
+    }
+    said
 }
 
 /// The name of an action's key at the table.

@@ -8,7 +8,7 @@ use super::offers::{Offered, why_not};
 use super::{Flip, Table, is_over, own_side};
 use crate::action::Action;
 use crate::dialogs::question::Question;
-use crate::intent::Intent;
+use crate::intent::{Intent, Remembered};
 use crate::layer::{Env, Message, Reply};
 use crate::layout::{CellSize, TableLayout};
 use crate::text;
@@ -74,6 +74,28 @@ impl Table {
         let side = own_side(game);
         let resign = vec![Intent::Node(Command::Resign)];
         Reply::open(Question::new(text::resign_question(side), text::BACK).or(text::RESIGN, resign))
+    }
+
+    /// Whether there is an opponent whom the user does not know yet.
+    pub(super) fn is_new_opponent(env: &Env<'_>) -> bool {
+        env.shell.opponent.as_ref().is_some_and(|seen| !seen.is_known())
+    }
+
+    /// Keeps the opponent's key under the name it calls itself (P-3.4).
+    pub(super) fn remember(env: &Env<'_>, game: &GameView) -> Reply {
+        let opponent = match game.seat {
+            Seat::One(Side::White) => &game.black,
+            Seat::One(Side::Black) => &game.white,
+            Seat::Both => return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER)),
+        };
+        let Some(key) = opponent.key else {
+            return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER));
+        };
+        if !Self::is_new_opponent(env) {
+            return Reply::say(Message::plain(text::KNOWN_ALREADY));
+        }
+        let name = opponent.name.clone();
+        Reply::intent(Intent::Remember(Remembered { key, name }))
     }
 
     /// Turns the board (T-2.10).

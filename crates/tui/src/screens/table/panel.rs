@@ -11,8 +11,9 @@ use crate::canvas::Canvas;
 use crate::clean::width;
 use crate::clocks;
 use crate::layer::Env;
+use crate::shell::Acquaintance;
 use crate::text;
-use crate::widgets::digits;
+use crate::widgets::{badge, digits};
 
 /// The rows of a player without a clock.
 const PLAYER_ROWS: u16 = 2;
@@ -104,14 +105,15 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     };
     let used = canvas.text((area.x + 5, area.y), room, &name, style);
     if let Some(key) = player.key {
-        let key = key.short().to_string();
+        let odd = is_elsewhere && env.shell.opponent.as_ref().is_some_and(Acquaintance::is_caution);
+        let look = if odd {
+            theme.text.warning
+        } else {
+            badge::style(&key, theme)
+        };
+        let key = format!("{}{}", if odd { "! " } else { "" }, key.short());
         if used + 2 + width(&key) <= room {
-            canvas.text(
-                (area.x + 5 + used + 2, area.y),
-                room - used,
-                &key,
-                theme.text.quiet,
-            );
+            canvas.text((area.x + 5 + used + 2, area.y), room - used, &key, look);
         }
     }
 

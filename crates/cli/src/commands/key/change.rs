@@ -1,0 +1,172 @@
+//! `ugolki key passphrase`, `export`, `import` and `new`: what becomes of the key file.
+
+use std::path::Path;
+
+use ugolki_record::Signer as _;
+
+use super::{keep_old, own, play_with, take};
+use crate::dirs::Dirs;
+use crate::exit::ExitKind;
+use crate::failure::{Failure, UsageError};
+use crate::keys::{self, KeyFile, KeyFileError};
+use crate::output::Output;
+use crate::passphrase;
+use crate::profile::ProfileError;
+
+pub(super) fn passphrase(
+    dirs: &Dirs,
+    new: Option<&Path>,
+    remove: bool,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
+    let _lock = take(dirs)?;
+    let (file, unlocked) = own(dirs)?;
+    let new = if remove {
+        None
+    } else {
+        let whose = format!("of the key {}", file.public().short());
+        passphrase::new_one(new, &whose).map_err(ProfileError::Passphrase)?
+    };
+    play_with(dirs, &unlocked.secret, new.as_ref())?;
+    let now = if new.is_some() {
+        "has a passphrase"
+    } else {
+        "has no passphrase"
+    };
+    out.line(format_args!("the key {} {now}", file.public().short()))?;
+    Ok(ExitKind::Done)
+}
+
+pub(super) fn export(
+    dirs: &Dirs,
+    to: &Path,
+    asks: bool,
+    new: Option<&Path>,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
+    let file = KeyFile::read(&dirs.key()).map_err(ProfileError::Key)?;
+    let locked = if asks || new.is_some() {
+        let unlocked = passphrase::unlock(&file)?;
+        let new = passphrase::new_one(new, "of the copy").map_err(ProfileError::Passphrase)?;
+        keys::store(to, &unlocked.secret, new.as_ref()).map_err(named_by_user)?;
+        new.is_some()
+    } else {
+        keys::copy(file.path(), to).map_err(named_by_user)?;
+        file.is_locked()
+    };
+    let lock = if locked {
+        "it has a passphrase"
+    } else {
+        "it has NO passphrase: whoever reads it is you"
+    };
+    out.line(format_args!(
+        "the key {} is in {}; {lock}",
+        file.public().short(),
+        to.display()
+    ))?;
+    Ok(ExitKind::Done)
+}
+
+pub(super) fn import(
+    dirs: &Dirs,
+    from: &Path,
+    replace: bool,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
+    let _lock = take(dirs)?;
+    let (file, open) = KeyFile::read_foreign(from).map_err(named_by_user)?;
+    let there = dirs.key().exists();
+    if there {
+        let current = KeyFile::read(&dirs.key());
+        if let Ok(current) = &current
+            && current.public() == file.public()
+        {
+            return Err(
+                UsageError::new(format!("you play with the key {} already", file.public().short())).into(),
+            );
+        }
+        if !replace {
+            return Err(UsageError::new(format!(
+                "there is a key already: {}",
+                current.map_or_else(
+                    |_| dirs.key().display().to_string(),
+                    |key| key.public().short().to_string()
+                )
+            ))
+            .hint("--replace keeps that one under another name, and plays with the other from now on")
+            .into());
+        }
+    }
+    // Who can't open it could not play with it; and its two halves have to belong together.
+    let unlocked = passphrase::unlock(&file)?;
+    if there {
+        keep(dirs, out)?;
+    }
+    play_with(dirs, &unlocked.secret, unlocked.passphrase.as_ref())?;
+    out.line(format_args!(
+        "you play with the key {} now",
+        file.public().short()
+    ))?;
+    if open {
+        out.line(format_args!(
+            "others may read {}: put it away, or delete it",
+            from.display()
+        ))?;
+    }
+    Ok(ExitKind::Done)
+}
+
+pub(super) fn new(dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let _lock = take(dirs)?;
+    let secret = keys::new_secret(&dirs.key()).map_err(ProfileError::Key)?;
+    if dirs.key().exists() {
+        keep(dirs, out)?;
+    }
+    play_with(dirs, &secret, None)?;
+    out.line(format_args!(
+        "you play with the new key {} now; nobody knows it yet",
+        secret.key().short()
+    ))?;
+    out.line("it has no passphrase; 'ugolki key passphrase' sets one")?;
+    Ok(ExitKind::Done)
+}
+
+/// Keeps the key that is there under another name, damaged or not.
+fn keep(dirs: &Dirs, out: &mut Output<'_>) -> Result<(), Failure> {
+    let kept = match KeyFile::read(&dirs.key()) {
+        Ok(file) => keep_old(dirs, &file)?,
+        // What can't be read may still be worth keeping.
+        Err(
+            KeyFileError::Corrupt { .. } | KeyFileError::WrongKind { .. } | KeyFileError::Unusable { .. },
+        ) => {
+            let path = dirs.data.join("key-damaged");
+            keys::copy(&dirs.key(), &path).map_err(ProfileError::Key)?;
+            path
+        }
+        Err(error) => return Err(ProfileError::Key(error).into()),
+    };
+    out.line(format_args!("the old key is in {}", kept.display()))?;
+    Ok(())
+}
+
+/// A fault of a file that the command line names is no fault of the data folder.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "all others are about what is in the file, wherever it is"
+)]
+fn named_by_user(error: KeyFileError) -> Failure {
+    match error {
+        KeyFileError::Exists { path } => UsageError::new(format!(
+            "{} is there already, and is not replaced",
+            path.display()
+        ))
+        .hint("give another name, or move it away")
+        .into(),
+        KeyFileError::Unreadable { path, source } => Failure::unreadable(&path, source),
+        KeyFileError::NotWritten { path, source } => Failure::Unwritable {
+            what: path.display().to_string(),
+            source,
+        },
+        error => ProfileError::Key(error).into(),
+    }
+}

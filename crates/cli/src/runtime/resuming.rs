@@ -1,0 +1,76 @@
+//! Going on with games: what is kept beside a log for the next meeting, and a log from the disk at the table again (P-6.5).
+
+use std::path::Path;
+
+use ugolki_node::{Input, Meeting};
+use ugolki_record::GameId;
+
+use super::Runtime;
+use crate::front::{Front, News};
+use crate::saved::Saved;
+use crate::store::meeting::Kept;
+
+/// What is kept beside the log of the game at the table.
+#[derive(Debug)]
+pub(super) struct Keeping {
+    game: GameId,
+    kept: Kept,
+}
+
+impl<F: Front> Runtime<F> {
+    /// Keeps how the players of a game meet again. A failure costs the next start an address, and the game nothing.
+    pub(super) fn remember(&mut self, game: GameId, meeting: Meeting) {
+        let kept = self.kept(meeting);
+        if let Err(error) = kept.write(&self.store.path(game)) {
+            tracing::error!(%error, %game, "how the players meet again can't be kept");
+        }
+        self.keeping = Some(Keeping { game, kept });
+    }
+
+    /// Keeps it no longer: everything is said.
+    pub(super) fn forget(&mut self, game: GameId) {
+        if let Err(error) = Kept::remove(&self.store.path(game)) {
+            tracing::error!(%error, %game, "what is kept for the next meeting can't be removed");
+        }
+        self.keeping = None;
+    }
+
+    /// Keeps where we listen now, if the other player of the game at the table looks for us there.
+    pub(super) fn reach_changed(&mut self) {
+        let Some(Keeping { game, kept }) = self.keeping.take() else {
+            return;
+        };
+        if self.kept(kept.meeting.clone()) == kept {
+            self.keeping = Some(Keeping { game, kept });
+        } else {
+            self.remember(game, kept.meeting);
+        }
+    }
+
+    /// Who dials, and how we are reached now. Who dials need not be found again.
+    fn kept(&self, meeting: Meeting) -> Kept {
+        let listen = match meeting {
+            Meeting::Await => self.network.reach(),
+            Meeting::Dial { .. } => self.network.wanted().to_vec(),
+        };
+        Kept {
+            meeting,
+            listen,
+            lan: self.network.looks_at_lan(),
+        }
+    }
+
+    /// Goes on with the game of a log.
+    pub(super) fn resume(&mut self, path: &Path) {
+        let Some(own) = self.shell.key else { return };
+        match Saved::open(path, own) {
+            Ok(saved) => {
+                if saved.awaits() {
+                    self.network.listen_too(saved.listen());
+                }
+                self.step(Input::Command(saved.command()));
+            }
+            Err(error) => self.tell(&News::NotResumed(&error)),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What lies beside the log of an unfinished game: how its players meet again after a restart (N-5.7).
+//!
+//! One JSON object in a file of the log's name with the suffix `meet`. It holds no secret and is no part of the log: who
+//! loses it can still name the address by hand.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use ugolki_net::Address;
+use ugolki_node::Meeting;
+
+use crate::durable;
+
+/// The suffix of the file's name, without its dot.
+pub const SUFFIX: &str = "meet";
+
+/// The longest file that is read, in bytes: many times what 16 addresses take.
+const MAX_FILE: u64 = 16 * 1024;
+
+/// How the players of a game meet again, and how this side was reached.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// Who dials.
+    pub meeting: Meeting,
+    /// Where this side listened: there it is looked for.
+    pub listen: Vec<Address>,
+    /// Whether it looked at the LAN and was seen there.
+    pub lan: bool,
+}
+
+/// The file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Form {
+    schema: u32,
+    meet: Meet,
+    /// Where the other side is dialled; empty when it dials.
+    addresses: Vec<String>,
+    listen: Vec<String>,
+    lan: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Meet {
+    Await,
+    Dial,
+}
+
+/// The version of the form.
+const SCHEMA: u32 = 1;
+
+impl Kept {
+    /// Reads the file beside a log; none if there is none.
+    ///
+    /// # Errors
+    /// What the system says; `InvalidData` for a file that is no such.
+    pub fn read(log: &Path) -> io::Result<Option<Self>> {
+        let file = match File::open(path_of(log)) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let mut bytes = Vec::new();
+        file.take(MAX_FILE).read_to_end(&mut bytes)?;
+        let form: Form = serde_json::from_slice(&bytes)
+            .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        let listen: Result<_, _> = form.listen.iter().map(|text| text.parse()).collect();
+        let (Ok(listen), SCHEMA) = (listen, form.schema) else {
+            return Err(io::ErrorKind::InvalidData.into());
+        };
+        let meeting = match form.meet {
+            Meet::Await => Meeting::Await,
+            Meet::Dial => Meeting::Dial {
+                addresses: form.addresses,
+            },
+        };
+        Ok(Some(Self {
+            meeting,
+            listen,
+            lan: form.lan,
+        }))
+    }
+
+    /// Writes the file beside a log: the old one or the new one is there, never something between.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn write(&self, log: &Path) -> io::Result<()> {
+        let (meet, addresses) = match &self.meeting {
+            Meeting::Await => (Meet::Await, Vec::new()),
+            Meeting::Dial { addresses } => (Meet::Dial, addresses.clone()),
+        };
+        let form = Form {
+            schema: SCHEMA,
+            meet,
+            addresses,
+            listen: self.listen.iter().map(ToString::to_string).collect(),
+            lan: self.lan,
+        };
+        let mut text = serde_json::to_string(&form).map_err(io::Error::other)?;
+        text.push('\n');
+        durable::replace(&path_of(log), text.as_bytes())
+    }
+
+    /// Removes the file beside a log: nothing is left to meet for.
+    ///
+    /// # Errors
+    /// What the system says of a file that is there.
+    pub fn remove(log: &Path) -> io::Result<()> {
+        match fs::remove_file(path_of(log)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+}
+
+/// The file beside a log.
+fn path_of(log: &Path) -> PathBuf {
+    log.with_extension(SUFFIX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(kept: &Kept) {
+        let dir = tempfile::tempdir().unwrap();
+        let log = dir.path().join("abab.ugolki");
+        assert_eq!(Kept::read(&log).unwrap(), None);
+        kept.write(&log).unwrap();
+        assert_eq!(Kept::read(&log).unwrap().as_ref(), Some(kept));
+        Kept::remove(&log).unwrap();
+        Kept::remove(&log).unwrap();
+        assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn what_was_kept_is_read_again() {
+        check(&Kept {
+            meeting: Meeting::Await,
+            listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
+            lan: false,
+        });
+        check(&Kept {
+            meeting: Meeting::Dial {
+                addresses: vec!["/ip4/127.0.0.1/udp/4001/quic-v1".to_owned()],
+            },
+            listen: Vec::new(),
+            lan: true,
+        });
+    }
+
+    #[test]
+    fn what_is_no_such_file_is_an_error() {
+        let dir = tempfile::tempdir().unwrap();
+        let log = dir.path().join("abab.ugolki");
+        for text in [
+            "",
+            "my shopping list",
+            r#"{"schema":2,"meet":"await","addresses":[],"listen":[],"lan":true}"#,
+            r#"{"schema":1,"meet":"await","addresses":[],"listen":["next door"],"lan":true}"#,
+        ] {
+            fs::write(path_of(&log), text).unwrap();
+            assert_eq!(
+                Kept::read(&log).unwrap_err().kind(),
+                io::ErrorKind::InvalidData,
+                "{text}"
+            );
+        }
+    }
+}
