@@ -112,6 +112,7 @@ pub(crate) fn claim_choice(concede: &str, leave: &str) -> String {
 }
 
 pub(crate) const CLAIM_WAITS: &str = "It may still be answered by a move that was signed before.";
+pub(crate) const END_CHANGED: &str = "More is signed now, and the end is told anew.";
 pub(crate) const CLAIMS_OF_BOTH: &str = "Both of you claim the game, so your signed words contradict each other: there is no result unless one of you \
      concedes.";
 
