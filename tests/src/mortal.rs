@@ -180,19 +180,12 @@ impl Legacy {
     }
 }
 
-/// The lines of a log that end as lines do, without the note of when this side wrote them.
+/// The lines of a log that end as lines do.
 pub fn whole_lines(log: &Path) -> Vec<String> {
     let bytes = fs::read(log).unwrap_or_else(|error| panic!("{}: {error}", log.display()));
     bytes
         .split_inclusive(|byte| *byte == b'\n')
         .filter(|line| line.ends_with(b"\n"))
-        .map(|line| without_note(&String::from_utf8_lossy(line)))
+        .map(|line| String::from_utf8_lossy(line).into_owned())
         .collect()
-}
-
-fn without_note(line: &str) -> String {
-    match line.rsplit_once(",\"at\":") {
-        Some((signed, _)) => format!("{signed}}}\n"),
-        None => line.to_owned(),
-    }
 }

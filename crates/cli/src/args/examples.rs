@@ -39,11 +39,11 @@ Plain mode:
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
   claim (your opponent has left), concede (your time is up), resign, rematch,
-  remember, quit, clocks; in words also board, moves, last, list, status, pieces, opponent,
-  terms, help. Where several offers are open, accept and decline name theirs:
-  accept takeback. In practice also hint, takeback, redo, side
-  [white|black|both], level N, time SECONDS, new, position [POSITION]. A line
-  that is refused changes nothing.
+  remember, quit, clocks; in words also board, moves, last, list, status,
+  pieces, opponent, terms, help. Where several offers are open, accept and
+  decline name theirs: accept takeback. In practice also hint, takeback, redo,
+  side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
+  line that is refused changes nothing.
 
   The end of standard input means that no more commands come. The process goes
   on for as long as it needs none, and leaves as with quit when a decision of
@@ -96,7 +96,8 @@ Plain mode with --json:
             another side, level or limit, in practice
     rematch state
             after the end, with --stay: your opponent wants another game with
-            the colours swapped (wanted; answer rematch), or there is none (gone)
+            the colours swapped (wanted; answer rematch), or there is none
+            (gone)
     error   kind, what, why
             something was refused; the game goes on
     end     result, reason, grade, log, and clock in a timed game

@@ -22,7 +22,7 @@ use crate::words::{self, side_name};
 const EXAMPLES: &str = "\
 Examples:
   ugolki show game.ugolki
-  ugolki show --json game.ugolki      every act with its times and the clock after it";
+  ugolki show --json game.ugolki      every act, with its times and clocks";
 
 /// Print a game for people
 #[derive(Debug, clap::Args)]
@@ -194,7 +194,7 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     }
     if let [Some(white), Some(black)] = Side::BOTH.map(|side| log.clock(side)) {
         lines.push(format!(
-            "Clocks: White {}, Black {}. Each move is followed by its player's clock.",
+            "Clocks after the last moves: White {}, Black {}. Each move is followed by its player's clock.",
             words::clock(white.shown_ms()),
             words::clock(black.shown_ms())
         ));

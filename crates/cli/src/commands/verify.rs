@@ -328,7 +328,7 @@ fn accepted(report: &Report) -> Vec<String> {
     } = clock(report)
     {
         lines.push(format!(
-            "clocks: White {}, Black {}",
+            "clocks after the last moves: White {}, Black {}",
             words::clock_exact(white),
             words::clock_exact(black)
         ));

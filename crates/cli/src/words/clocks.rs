@@ -150,7 +150,7 @@ pub fn table_terms(table: &TableView) -> Vec<String> {
         && matches!(table.time, TimeControl::Clock { .. })
     {
         lines.push(format!(
-            "Lag up to {} ms a move costs nothing; lag alone never takes the last second before {} of it are spent.",
+            "Lag up to {} ms a move costs nothing; more of it costs time, but takes the last second only after {} of grace.",
             face.allowance_ms,
             seconds(face.guard_ms)
         ));

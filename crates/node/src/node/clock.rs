@@ -60,9 +60,8 @@ impl Node {
         };
         match &mut known.role {
             Role::Unknown { .. } => self.reset(stream, out),
-            Role::Greeting { until, .. } | Role::Looking { until, .. } if *until <= now => {
-                self.reset(stream, out);
-            }
+            Role::Greeting { until, .. } if *until <= now => self.give_up_on(stream, out),
+            Role::Looking { until, .. } if *until <= now => self.reset(stream, out),
             Role::Greeting { hello, again, .. } => {
                 *again = now.after(AGAIN_MS);
                 out.send(stream, &Frame::Hello(hello.clone()));

@@ -115,7 +115,7 @@ impl Node {
 
     /// A stream on which a rematch was wanted is gone, or could not be had.
     pub(super) fn on_rematch_gone(&mut self, out: &mut Outbox<'_>) {
-        if self.rematch_stream().is_some() {
+        if self.rematch_stream().is_some() || self.expects_rematch_stream() {
             return;
         }
         let Foreground::Table(table) = &mut self.foreground else {
@@ -154,7 +154,8 @@ impl Node {
         }
         if !proposes {
             self.ask_for_rematch(stream, out);
-        } else if wanted.theirs {
+        } else if wanted.theirs && table.is_told_whole() {
+            // Else the other side asks again.
             self.offer_rematch(stream, out);
         }
     }
@@ -264,6 +265,19 @@ impl Node {
             matches!(&known.role, Role::Rematch { hello, .. } if hello.purpose == Purpose::Rematch(game))
         });
         found.map(|(stream, _)| *stream)
+    }
+
+    /// Another stream for a rematch of the game at the table is wanted, or its greetings are under way: words of both sides
+    /// may cross, and then one of two streams goes.
+    fn expects_rematch_stream(&self) -> bool {
+        let Some(game) = self.rematch_of() else {
+            return false;
+        };
+        let wanted = self.wishes.values().any(|wish| *wish == Wish::Rematch(game));
+        let greets = self.streams.values().any(|known| {
+            matches!(&known.role, Role::Greeting { hello, .. } if hello.purpose == Purpose::Rematch(game))
+        });
+        wanted || greets
     }
 
     fn close_rematch_streams(&mut self, but: Option<StreamId>, out: &mut Outbox<'_>) {

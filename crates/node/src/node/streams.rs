@@ -220,6 +220,16 @@ impl Node {
     /// Drops a stream at once.
     pub(super) fn reset(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
         out.push(Effect::Reset { stream });
+        self.forget(stream, out);
+    }
+
+    /// Drops a stream that leads nowhere any more, and the connection under it.
+    pub(super) fn give_up_on(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
+        out.push(Effect::GiveUp { stream });
+        self.forget(stream, out);
+    }
+
+    fn forget(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
         if let Some(known) = self.streams.remove(&stream) {
             self.on_gone(stream, known, out);
         }
@@ -295,7 +305,7 @@ impl Node {
             .filter(|table| !table.is_host())
             .and_then(super::Table::line);
         if let Some(line) = line {
-            self.reset(line, out);
+            self.give_up_on(line, out);
         }
     }
 

@@ -30,6 +30,12 @@ impl Table {
         self.game.filter(|_| !self.is_stopped())
     }
 
+    /// The other side holds the whole game at the table, so that it may be left for another one (P-6.5). A game that ended by a
+    /// claim alone may never be signed by both.
+    pub(crate) fn is_told_whole(&self) -> bool {
+        self.session.is_complete() || self.session.log().is_some_and(|log| !log.has_end())
+    }
+
     /// Who wants a rematch.
     pub(crate) const fn rematch(&mut self) -> &mut RematchView {
         &mut self.rematch
