@@ -1,5 +1,10 @@
 //! What happened, in words: the node's events and refusals.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::{PeerState, ProposedView};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
@@ -22,6 +27,7 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Turn { .. }
         | Event::Moved(_)
         | Event::Offer { .. }
+        | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
         | Event::Left => return None,
@@ -43,7 +49,6 @@ pub fn event(event: &Event) -> Option<Message> {
             OfferEnd::Declined => format!("{}'s draw offer was declined.", side_name(*by)),
             OfferEnd::Lapsed => format!("{}'s draw offer lapsed with the move.", side_name(*by)),
         }),
-        Event::Proposed(_) => return None,
         Event::ProposedGone { by, matter, why } => Message::plain(match why {
             OfferEnd::Declined => format!("{}'s offer of {} was declined.", side_name(*by), offered(*matter)),
             OfferEnd::Lapsed => format!(

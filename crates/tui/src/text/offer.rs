@@ -1,5 +1,10 @@
 //! The words of offers, answers, pauses, claims and concessions at the table (P-5.2, P-7.6, P-7.7).
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::{GameView, ProposedView};
 use ugolki_record::{EndReason, Matter};
 use ugolki_rules::Side;
