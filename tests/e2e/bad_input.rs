@@ -395,10 +395,9 @@ fn a_killed_player_leaves_a_log_that_holds() {
     );
     let file = fs::read_dir(home.join("data/games"))
         .unwrap()
-        .next()
-        .unwrap()
-        .unwrap()
-        .path();
+        .map(|entry| entry.unwrap().path())
+        .find(|path| path.extension().is_some_and(|extension| extension == "ugolki"))
+        .unwrap();
     let (answer, row) = verify(&file);
     assert_eq!(
         (answer.code, &row["ok"], &row["plies"]),
