@@ -7,6 +7,7 @@
 
 use std::fs;
 use std::io::{Write as _, stdout};
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use e2e::player::Style;
@@ -33,10 +34,7 @@ struct Notes {
 }
 
 fn main() -> Result<(), Failure> {
-    let seconds = std::env::args()
-        .filter_map(|text| text.parse().ok())
-        .next()
-        .unwrap_or(75);
+    let seconds = std::env::args().find_map(|text| text.parse().ok()).unwrap_or(75);
     for transport in [Transport::Tcp, Transport::Quic] {
         measure(transport, Duration::from_secs(seconds))?;
     }
@@ -71,15 +69,17 @@ fn measure(transport: Transport, time: Duration) -> Result<(), Failure> {
     let ticket = invite["ticket"].as_str().ok_or("no ticket")?.to_owned();
     let mut black = start(&homes[1], "Boris", &["join", &ticket], transport);
     let mut player = Player::new(Style::Random, 1);
+    let (_quiet, pace) = channel::<()>();
     let begun = Instant::now();
     let mut next = begun;
     while begun.elapsed() < time {
-        std::thread::sleep(next.saturating_duration_since(Instant::now()));
+        // Nothing comes of this but the time.
+        let _paced = pace.recv_timeout(next.saturating_duration_since(Instant::now()));
         next += PACE;
         let Some(ply) = player.choose(&game) else {
             break;
         };
-        let peer = if game.plies().len() % 2 == 0 {
+        let peer = if game.plies().len().is_multiple_of(2) {
             &mut white
         } else {
             &mut black
