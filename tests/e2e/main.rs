@@ -17,4 +17,5 @@ mod listed;
 mod play;
 mod practice;
 mod screen;
+mod threats;
 mod vectors;
