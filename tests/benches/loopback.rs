@@ -33,10 +33,7 @@ struct Notes {
 }
 
 fn main() -> Result<(), Failure> {
-    let seconds = std::env::args()
-        .filter_map(|text| text.parse().ok())
-        .next()
-        .unwrap_or(75);
+    let seconds = std::env::args().find_map(|text| text.parse().ok()).unwrap_or(75);
     for transport in [Transport::Tcp, Transport::Quic] {
         measure(transport, Duration::from_secs(seconds))?;
     }
@@ -79,7 +76,7 @@ fn measure(transport: Transport, time: Duration) -> Result<(), Failure> {
         let Some(ply) = player.choose(&game) else {
             break;
         };
-        let peer = if game.plies().len() % 2 == 0 {
+        let peer = if game.plies().len().is_multiple_of(2) {
             &mut white
         } else {
             &mut black

@@ -393,12 +393,12 @@ fn a_killed_player_leaves_a_log_that_holds() {
         ["reconnecting", "left"].contains(&peer["state"].as_str().unwrap()),
         "{peer}"
     );
+    // Beside it lies where both meet again.
     let file = fs::read_dir(home.join("data/games"))
         .unwrap()
-        .next()
-        .unwrap()
-        .unwrap()
-        .path();
+        .map(|entry| entry.unwrap().path())
+        .find(|path| path.extension().is_some_and(|extension| extension == "ugolki"))
+        .unwrap();
     let (answer, row) = verify(&file);
     assert_eq!(
         (answer.code, &row["ok"], &row["plies"]),
