@@ -1,23 +1,22 @@
 //! Whole games between two processes through a fault proxy, each killed (`kill -9`) at random instants and started again:
 //! nothing that was reported or stored is lost, nothing is signed twice, and both logs end with one verdict (P-1.3, N-11.2).
 //!
-//! `UGOLKI_GAMES=N` plays N games over TCP and N over QUIC instead of a few.
+//! `UGOLKI_GAMES=N` plays N games over TCP, N over QUIC and N that are only cut, instead of a few.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use e2e::mortal::{Legacy, Mortal, whole_lines};
-use e2e::proxy::{Way, Weather};
+use e2e::proxy::Way;
+use e2e::storm::{before, cut_twice, storm};
 use e2e::table::{Transport, host, join};
-use e2e::{Home, Proxy, Random, log};
-use serde_json::{Value, json};
-use ugolki_net::{Address, Entry, Host, PeerAddress, Ticket};
+use e2e::{Home, Random, log};
+use serde_json::json;
 use ugolki_record::archive::{ArchiveReader, Item, header};
 use ugolki_record::verify::verify;
 use ugolki_record::{PlayerKey, RecordId};
@@ -48,81 +47,16 @@ fn short_rules(home: &Home) -> PathBuf {
     path
 }
 
-/// A proxy before the host of an invite, and the invite that leads to it.
-fn before(invite: &Value, transport: Transport, seed: u64) -> (Proxy, String) {
-    let address = invite["addresses"][0].as_str().unwrap();
-    let PeerAddress { address, .. } = address.parse().unwrap();
-    let Host::Ip(ip @ IpAddr::V4(_)) = *address.host() else {
-        panic!("{address}");
-    };
-    let target = SocketAddr::from((ip, address.port()));
-    let proxy = match transport {
-        Transport::Tcp => Proxy::tcp(target, seed),
-        Transport::Quic => Proxy::udp(target, seed),
-    };
-    let ticket = Ticket::decode(invite["ticket"].as_str().unwrap()).unwrap();
-    let there: Address = proxy.multiaddr().parse().unwrap();
-    let ticket = Ticket {
-        entries: Entry::direct(&[there]),
-        ..ticket
-    };
-    (proxy, ticket.encode())
+/// What happens to a game.
+#[derive(Debug, Clone, Copy)]
+enum Fate {
+    /// Everything, at random, and both are killed.
+    Storm,
+    /// The connection is cut after so many bytes of the game on one way.
+    Cut(Way, u64),
 }
 
-/// Bad weather of all kinds until both players are done.
-fn storm(proxy: &Proxy, done: &Receiver<()>, transport: Transport, random: &mut Random) {
-    let mut playing = 2;
-    let mut heals = false;
-    proxy.weather(Weather::ROUGH);
-    while playing > 0 {
-        let calm = if heals { random.below(20) } else { 1 };
-        // Now and then it is quiet for so long that the other side counts as gone.
-        let wait = if calm == 0 { 3_500 } else { 50 + random.below(400) };
-        match done.recv_timeout(Duration::from_millis(u64::try_from(wait).unwrap())) {
-            Ok(()) => playing -= 1,
-            // A player has failed, and says so where it is waited for.
-            Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) if heals => {
-                proxy.heal();
-                proxy.weather(Weather::ROUGH);
-                heals = false;
-            }
-            Err(RecvTimeoutError::Timeout) => heals = gust(proxy, transport, random),
-        }
-    }
-}
-
-/// Something happens. Returns whether it must be healed for the game to go on.
-fn gust(proxy: &Proxy, transport: Transport, random: &mut Random) -> bool {
-    let way = random.choose(&Way::BOTH).unwrap();
-    match random.below(14) {
-        0..=5 => proxy.weather(Weather::ROUGH),
-        6 => proxy.weather(Weather {
-            bytes_per_second: Some(20_000),
-            ..Weather::CALM
-        }),
-        7 => proxy.weather(Weather::CALM),
-        // Over QUIC a connection that is cut is missed only after seconds.
-        8..=10 if transport == Transport::Quic && random.below(3) > 0 => proxy.weather(Weather::ROUGH),
-        8 | 9 => proxy.cut(),
-        10 => proxy.cut_at(way, u64::try_from(random.below(3_000)).unwrap()),
-        11 => {
-            proxy.silence(way);
-            return true;
-        }
-        12 => {
-            proxy.black_hole();
-            return true;
-        }
-        _ => {
-            proxy.refuse();
-            return true;
-        }
-    }
-    false
-}
-
-fn play(transport: Transport, seed: u64, figures: &mut Figures) {
+fn play(transport: Transport, fate: Fate, seed: u64, figures: &mut Figures) {
     let mut random = Random::new(seed);
     let homes = [Home::new(), Home::new()];
     let rules = short_rules(&homes[0]);
@@ -134,7 +68,13 @@ fn play(transport: Transport, seed: u64, figures: &mut Figures) {
     let [white_starts, black_starts] = starts;
     let complete = [AtomicBool::new(false), AtomicBool::new(false)];
     let [one, other] = [&complete[0], &complete[1]];
-    let mut lives = || (random.next_u64(), 1 + random.below(3));
+    let mut lives = || {
+        let deaths = match fate {
+            Fate::Storm => 1 + random.below(3),
+            Fate::Cut(..) => 0,
+        };
+        (random.next_u64(), deaths)
+    };
     let mortals = [
         (
             Mortal::new("host", &homes[0], lives(), [one, other]),
@@ -158,7 +98,10 @@ fn play(transport: Transport, seed: u64, figures: &mut Figures) {
             })
         });
         drop(tell);
-        storm(&proxy, &done, transport, &mut random);
+        match fate {
+            Fate::Storm => storm(&proxy, &done, transport, &mut random),
+            Fate::Cut(way, bytes) => cut_twice(&proxy, &done, (way, bytes), &mut random),
+        }
         players.map(|player| player.join().unwrap())
     });
     check(&legacies, figures);
@@ -250,18 +193,20 @@ fn check_places(legacies: &[Legacy; 2]) {
     }
 }
 
-/// Plays games, so many unless somebody wants another number.
+/// How many games are wanted, if somebody wants another number than the usual one.
+fn wanted(usual: usize) -> usize {
+    let wanted = std::env::var("UGOLKI_GAMES").ok();
+    wanted.and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 fn games(transport: Transport, usual: usize) {
-    let wanted = std::env::var("UGOLKI_GAMES")
-        .ok()
-        .and_then(|text| text.parse().ok());
     let begun = Instant::now();
     let mut figures = Figures::default();
     let seed = Random::seed(1);
-    for round in 0..wanted.unwrap_or(usual) {
+    for round in 0..wanted(usual) {
         let seed = seed + u64::try_from(round).unwrap();
         println!("{transport:?}, game {round}: UGOLKI_SEED={seed} UGOLKI_GAMES=1");
-        play(transport, seed, &mut figures);
+        play(transport, Fate::Storm, seed, &mut figures);
     }
     println!(
         "{transport:?}: {figures:?} in {:?}: 0 records lost, 0 signed twice",
@@ -271,10 +216,62 @@ fn games(transport: Transport, usual: usize) {
 
 #[test]
 fn games_over_tcp_lose_nothing_when_both_are_killed() {
-    games(Transport::Tcp, 4);
+    games(Transport::Tcp, 2);
 }
 
 #[test]
 fn games_over_quic_lose_nothing_when_both_are_killed() {
     games(Transport::Quic, 2);
+}
+
+#[test]
+fn a_game_that_is_cut_at_any_byte_goes_on() {
+    // What a game of 24 plies sends one way, nearly.
+    const BYTES: u64 = 9_000;
+    let games = u64::try_from(wanted(6)).unwrap().max(1);
+    let seed = Random::seed(1);
+    let mut figures = Figures::default();
+    let begun = Instant::now();
+    for game in 0..games {
+        let mut random = Random::new(seed + game);
+        // The more games, the nearer to each other are the bytes; the seed says where between.
+        let between = random.below(usize::try_from(BYTES / games).unwrap().max(1));
+        let bytes = game * BYTES / games + u64::try_from(between).unwrap();
+        let way = Way::BOTH[usize::try_from(game % 2).unwrap()];
+        println!("game {game}: cut after {bytes} bytes, {way:?}");
+        play(Transport::Tcp, Fate::Cut(way, bytes), seed + game, &mut figures);
+    }
+    println!(
+        "cut: {figures:?} in {:?}: 0 records lost, 0 signed twice",
+        begun.elapsed()
+    );
+    assert!(figures.cut > 0);
+}
+
+/// A connection dies without a word; the players notice the silence, and the game goes on over another one.
+fn dead_connection(transport: Transport) {
+    let homes = [Home::new(), Home::new()];
+    let (mut white, invite) = host(&homes[0], "classic-3x3", transport);
+    let (proxy, ticket) = before(&invite, transport, Random::seed(1));
+    let mut black = join(&homes[1], &ticket, transport);
+    white.wait_for(&["turn"]);
+    black.wait_for(&["start"]);
+    proxy.abandon();
+    let begun = Instant::now();
+    white.say("c3-d3");
+    black.wait_for(&["turn"]);
+    let took = begun.elapsed();
+    println!("{transport:?}: the move came {took:?} after the connection died");
+    // 3 s of silence (P-6.4), and a new connection. Waiting for an answer on the dead one would take 5 s more.
+    assert!(took < Duration::from_secs(7), "{took:?}");
+}
+
+#[test]
+fn a_dead_tcp_connection_is_replaced_at_the_first_silence() {
+    dead_connection(Transport::Tcp);
+}
+
+#[test]
+fn a_dead_quic_connection_is_replaced_at_the_first_silence() {
+    dead_connection(Transport::Quic);
 }

@@ -8,6 +8,7 @@
 )]
 
 mod bad_input;
+mod clocks;
 mod commands;
 mod engines;
 mod faults;
@@ -19,3 +20,4 @@ mod practice;
 mod screen;
 mod threats;
 mod vectors;
+mod verifier;

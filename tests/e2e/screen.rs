@@ -65,6 +65,52 @@ fn turn(game: &Game) -> String {
 }
 
 #[test]
+fn two_screens_that_were_killed_go_on_from_home() {
+    let mut game = Game::new(Ruleset::named("classic-3x3").unwrap());
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut white, ticket) = host(&homes[0], &[]);
+    let mut black = join(&homes[1], &ticket);
+    agree(&mut white, &mut black);
+    white.wait_text(&turn(&game));
+    typed(&mut white, "c3d3");
+    game.play_text("c3-d3").unwrap();
+    black.wait_text(&turn(&game));
+    for screen in [white, black] {
+        screen.signal(Signal::KILL);
+        assert_eq!(screen.finish().ended, Ended::Killed);
+    }
+    let opponents = ["Boris", "Ada"];
+    let mut screens = [0, 1].map(|side| {
+        let mut screen = Screen::open(opponents[1 - side], &homes[side], &[], USUAL);
+        screen.wait_text(&format!("Go on with {}", opponents[side]));
+        screen.wait_text("at move 1.");
+        screen.keys(ENTER);
+        screen.wait_text(&turn(&game));
+        screen
+    });
+    let [white, black] = &mut screens;
+    typed(black, "f6e6");
+    game.play_text("f6-e6").unwrap();
+    white.wait_text(&turn(&game));
+    typed(white, "d3e3");
+    game.play_text("d3-e3").unwrap();
+    black.wait_text(&turn(&game));
+    for screen in screens {
+        screen.signal(Signal::TERM);
+        assert_eq!(screen.finish().ended, Ended::Exit(143));
+    }
+    let logs = homes.each_ref().map(|home| home.files(".ugolki").remove(0));
+    assert_eq!(e2e::log::signed_set(&logs[0]), e2e::log::signed_set(&logs[1]));
+}
+
+/// Types a move and plays it.
+fn typed(screen: &mut Screen, text: &str) {
+    screen.keys(text);
+    screen.wait_text(&format!("> {text}"));
+    screen.keys(ENTER);
+}
+
+#[test]
 fn two_screens_play_a_game_to_its_goal_by_mouse_and_keys() {
     let ruleset = Ruleset::named("classic-3x3").unwrap();
     let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1));
@@ -84,9 +130,7 @@ fn two_screens_play_a_game_to_its_goal_by_mouse_and_keys() {
             // The first ten by the arrow keys, the others typed.
             Side::Black if game.position().number() <= 10 => by_arrows(&mut black, from, to),
             Side::Black => {
-                black.keys(&format!("{from}{to}"));
-                black.wait_text(&format!("> {from}{to}"));
-                black.keys(ENTER);
+                typed(&mut black, &format!("{from}{to}"));
             }
         }
         game.play_text(text).unwrap();

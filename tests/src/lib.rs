@@ -23,6 +23,7 @@ mod process;
 pub mod proxy;
 pub mod random;
 pub mod screen;
+pub mod storm;
 pub mod stranger;
 pub mod table;
 pub mod vectors;

@@ -118,6 +118,17 @@ impl Proxy {
         self.board.change(|state| state.cuts = state.cuts.wrapping_add(1));
     }
 
+    /// What stands now falls silent for ever, without a word to either end; what comes later passes. Over UDP that is
+    /// [`Proxy::cut`].
+    pub fn abandon(&self) {
+        if self.udp {
+            self.cut();
+        } else {
+            self.board
+                .change(|state| state.abandoned = state.abandoned.wrapping_add(1));
+        }
+    }
+
     /// Cuts the next connection to come that gets so far, once so many bytes have passed this way on it: none after them,
     /// and all before. Over UDP it is datagrams of that size that pass or don't.
     pub fn cut_at(&self, way: Way, bytes: u64) {

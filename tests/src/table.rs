@@ -53,11 +53,16 @@ pub struct Finished {
 
 /// Starts a host that plays White and waits for its invite: the host, and the invite as it was told.
 pub fn host(home: &Home, ruleset: &str, transport: Transport) -> (Peer, Value) {
+    host_under(home, ruleset, transport, &[])
+}
+
+/// The same, with more options: the terms.
+pub fn host_under(home: &Home, ruleset: &str, transport: Transport, terms: &[&str]) -> (Peer, Value) {
     let args = [
         "host", "--plain", "--json", "--yes", "--no-lan", "--name", "Ada", "--colour", "white",
     ];
     let more = ["--ruleset", ruleset, "--listen", transport.address()];
-    let mut host = Peer::start("host", home, &[&args[..], &more[..]].concat());
+    let mut host = Peer::start("host", home, &[&args[..], &more[..], terms].concat());
     let invite = host.expect("invite");
     (host, invite)
 }
@@ -81,8 +86,13 @@ pub fn join(home: &Home, invite: &str, transport: Transport) -> Peer {
 impl Table {
     /// Two players who have agreed on a game.
     pub fn sit_down(ruleset: &Ruleset, transport: Transport) -> Self {
+        Self::sit_down_under(ruleset, transport, &[])
+    }
+
+    /// The same under terms, as options of the host's.
+    pub fn sit_down_under(ruleset: &Ruleset, transport: Transport, terms: &[&str]) -> Self {
         let homes = [Home::new(), Home::new()];
-        let (mut white, invite) = host(&homes[0], ruleset.id(), transport);
+        let (mut white, invite) = host_under(&homes[0], ruleset.id(), transport, terms);
         let ticket = invite["ticket"].as_str().expect("an invite has a ticket");
         assert!(ticket.starts_with("UG1") && ticket.len() <= 154, "{ticket}");
         let mut black = join(&homes[1], ticket, transport);
@@ -114,6 +124,22 @@ impl Table {
     /// The game so far.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Both are told that the game goes back to the position after so many plies.
+    ///
+    /// # Panics
+    /// When either is told anything else.
+    pub fn take_back(&mut self, plies: usize) {
+        let mut game = Game::new(self.game.ruleset().clone());
+        for ply in self.game.plies().iter().take(plies) {
+            game.play(*ply).expect("it was played before");
+        }
+        self.game = game;
+        for side in Side::BOTH {
+            let rewound = self.peer(side).expect("rewound");
+            assert_eq!(rewound["plies"], plies);
+        }
     }
 
     /// A side's home.

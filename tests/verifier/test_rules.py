@@ -1,4 +1,6 @@
-"""The rules against tests/vectors: every game, edge, real game and count. `python3 -m unittest` in this folder."""
+"""The rules against tests/vectors: every game, edge, real game and count. `python3 -m unittest` in
+this folder.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def position(text: str) -> Position:
 
 
 def is_path(at: Position, directions: int, path: list[int]) -> bool:
-    """Whether each part of the path is the one step, or a jump of a chain that comes to no square twice."""
+    """Whether each part of the path is the one step, or a jump of a chain that comes to no square
+    twice.
+    """
     table, others = rays(at.side, directions), at.taken & ~(1 << path[0])
     if len(set(path)) < len(path):
         return False
@@ -58,8 +62,9 @@ def play(game: Game, text: str) -> Game | None:
         return None
     if text.lower() == "pass":
         return game.pass_turn() if may_pass(game.ruleset, game.position) else None
-    path = [square(part, game.ruleset.board) for part in text.lower().split("-")]
-    if None in path or not is_legal(game.ruleset, game.position, path[0], path[-1]):
+    parts = text.lower().split("-")
+    path = [number for part in parts if (number := square(part, game.ruleset.board)) is not None]
+    if len(path) < len(parts) or not is_legal(game.ruleset, game.position, path[0], path[-1]):
         return None
     if not is_path(game.position, game.ruleset.directions, path):
         return None
@@ -89,15 +94,22 @@ class Rules(unittest.TestCase):
             self.assertEqual(legal, case["legal_counts"][ply - 1], f"before ply {ply}")
             after = play(game, text)
             self.assertIsNotNone(after, f"ply {ply}: {text} is illegal")
-            game = after
+            game = after or game
         outcome = game.outcome
-        winner = None if outcome is None or outcome.winner is None else ("white", "black")[outcome.winner]
+        winner = (
+            None
+            if outcome is None or outcome.winner is None
+            else ("white", "black")[outcome.winner]
+        )
         self.assertEqual(game.position.text(), case["final"])
         self.assertEqual((winner, outcome and outcome.reason), (case["winner"], case["reason"]))
 
     def test_files(self) -> None:
         """Games, edges and real games."""
-        paths = sorted(VECTORS.glob("*.games.jsonl")) + [VECTORS / "edges.jsonl", VECTORS / "real-3x4.jsonl"]
+        paths = sorted(VECTORS.glob("*.games.jsonl")) + [
+            VECTORS / "edges.jsonl",
+            VECTORS / "real-3x4.jsonl",
+        ]
         self.assertGreater(len(paths), 8)
         for path in paths:
             for place, case in cases(path):

@@ -1,6 +1,7 @@
 //! The command line (T-12): what `clap` reads, and the values that several commands take.
 
 mod examples;
+mod terms;
 mod values;
 
 use clap::{Args, Parser, Subcommand};
@@ -11,6 +12,7 @@ use crate::commands::{
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use terms::{Choice, TermsArgs, TimeArg};
 pub(crate) use values::listen_address;
 pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 
@@ -78,6 +80,9 @@ pub struct MeetArgs {
     /// Agree to any terms, unasked, in plain mode
     #[arg(long)]
     pub yes: bool,
+    /// Stay after the end in plain mode, for a rematch
+    #[arg(long)]
+    pub stay: bool,
     /// What you call yourself, if not as stored
     #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true)]
     pub name: Option<NameArg>,

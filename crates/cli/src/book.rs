@@ -1,5 +1,7 @@
 //! What the user knows of other players: names of keys, and what keys said of themselves (P-3.2, P-3.4).
 
+mod shape;
+
 use ugolki_record::{Party, PlayerKey, PlayerName, Rotation, Statement};
 use ugolki_tui::{Acquaintance, Standing, text};
 
@@ -7,6 +9,8 @@ use crate::clock::{Utc, wall_ms};
 use crate::dirs::Dirs;
 use crate::known::{Known, KnownError, KnownPlayers};
 use crate::statements::{Statements, StatementsError};
+
+use shape::shape;
 
 /// Known players and statements.
 #[derive(Debug, Clone, Default)]
@@ -149,11 +153,11 @@ impl Book {
 
     /// Somebody else whom the user knows under a name that looks like this one.
     fn namesake(&self, key: &PlayerKey, name: &PlayerName) -> Option<&Known> {
-        let shape = shape(name.as_str());
+        let looks = shape(name.as_str());
         let mut alike = self
             .known
             .players()
-            .filter(|known| known.key != *key && self::shape(known.name.as_str()) == shape);
+            .filter(|known| known.key != *key && shape(known.name.as_str()) == looks);
         let first = alike.next()?;
         // A key that still counts is what the user has in mind.
         Some(
@@ -287,40 +291,6 @@ impl Book {
         })?;
         Ok(Taken::Renewed(name))
     }
-}
-
-/// What a name looks like: letters of other scripts that are drawn as Latin ones are those, marks and signs are nothing,
-/// capitals are small, and `0`, `1`, `l` are `o`, `i`.
-fn shape(name: &str) -> String {
-    name.chars()
-        .flat_map(char::to_lowercase)
-        .filter(|c| c.is_alphanumeric())
-        .map(|c| match c {
-            'а' | 'α' => 'a',
-            'в' | 'β' | 'ь' => 'b',
-            'с' | 'ϲ' => 'c',
-            'ԁ' => 'd',
-            'е' | 'ё' | 'ε' => 'e',
-            'н' | 'η' => 'h',
-            'і' | 'ї' | 'ι' | 'ı' | 'l' | '1' | 'ӏ' => 'i',
-            'ј' => 'j',
-            'к' | 'κ' => 'k',
-            'м' | 'μ' => 'm',
-            'ո' | 'п' => 'n',
-            'о' | 'ο' | 'օ' | '0' => 'o',
-            'р' | 'ρ' => 'p',
-            'ԛ' => 'q',
-            'г' => 'r',
-            'ѕ' => 's',
-            'т' | 'τ' => 't',
-            'υ' | 'ս' => 'u',
-            'ν' => 'v',
-            'ԝ' | 'ω' => 'w',
-            'х' | 'χ' => 'x',
-            'у' | 'γ' => 'y',
-            c => c,
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use std::error::Error as _;
 use std::io;
 use std::process::ExitCode;
 
+use ugolki_net::NetError;
+
 use crate::book::BookError;
 use crate::failure::Failure;
 use crate::invite::InviteError;
@@ -146,6 +148,10 @@ pub fn hint(failure: &Failure) -> Option<String> {
         Failure::Profile(ProfileError::BadName { path, .. }) => {
             Some(format!("write your name into {}, or rm it: the login name is taken then", path.display()))
         }
+        Failure::Network(NetError::Listen { source, .. }) if source.kind() == io::ErrorKind::AddrInUse => Some(
+            "end the program that listens there; or listen at any free port with --listen /ip4/0.0.0.0/tcp/0, and tell the other player"
+                .to_owned(),
+        ),
         Failure::Invite(error) => error.hint().map(str::to_owned),
         Failure::GameStopped { hint, .. } => Some((*hint).to_owned()),
         Failure::Logging(LoggingError::Filter { .. }) => {

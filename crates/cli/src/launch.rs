@@ -15,6 +15,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Front, Shell, Wish};
+use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
@@ -69,6 +70,18 @@ pub enum Face {
 }
 
 impl Face {
+    /// The same, for a player who meets another one: who sits at a terminal, or says so, stays after the end for a rematch.
+    #[must_use]
+    pub const fn staying(self, wanted: bool) -> Self {
+        match self {
+            Self::Plain(options) => Self::Plain(Options {
+                stays: wanted || options.asks,
+                ..options
+            }),
+            Self::Screen => Self::Screen,
+        }
+    }
+
     /// Chooses by the arguments and by what standard input and output are (T-10.1). Where standard input holds the
     /// invite, as with `join -`, a screen reads the keyboard by itself.
     ///
@@ -92,6 +105,7 @@ impl Face {
             yes,
             asks: at_terminal && style == Style::Text,
             errand: Errand::Game,
+            stays: false,
         }))
     }
 }
@@ -119,16 +133,14 @@ impl Launch {
     /// [`Failure`] names what can't be used.
     pub fn prepare(name: Option<NameArg>, filter: EnvFilter, doing: &str) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
+        let book = Book::read(&dirs)?;
+        refuse_revoked(&dirs, &book)?;
         let Profile {
             secret,
             name,
             install,
             lock,
         } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
-        let book = Book::read(&dirs)?;
-        if let Some(from_ms) = book.statements().revoked(&secret.key()) {
-            return Err(ProfileError::Revoked { from_ms }.into());
-        }
         logging::start(&dirs.log(), filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
@@ -253,6 +265,17 @@ impl Launch {
             log: logging::file_of_today(&self.dirs.log()),
         }
     }
+}
+
+/// A key that was given up plays no more. That is said before a passphrase is asked for.
+fn refuse_revoked(dirs: &Dirs, book: &Book) -> Result<(), ProfileError> {
+    if !dirs.key().exists() {
+        return Ok(());
+    }
+    let key = KeyFile::read(&dirs.key())?.public();
+    book.statements()
+        .revoked(&key)
+        .map_or(Ok(()), |from_ms| Err(ProfileError::Revoked { from_ms }))
 }
 
 fn throwaway_identity() -> Result<Identity, Failure> {

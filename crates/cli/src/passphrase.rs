@@ -15,7 +15,7 @@ use zeroize::Zeroizing;
 use crate::keys::{KeyFile, KeyFileError};
 use crate::profile::ProfileError;
 
-pub use terminal::ask;
+use terminal::Asker;
 
 /// The variable that names a file with the passphrase in its first line.
 pub const FILE_VARIABLE: &str = "UGOLKI_PASSPHRASE_FILE";
@@ -115,9 +115,10 @@ pub fn unlock(file: &KeyFile) -> Result<Unlocked, ProfileError> {
         .into());
     }
     let prompt = format!("Passphrase of the key {}: ", file.public().short());
+    let mut asker = Asker::take()?;
     let mut tries = 1;
     loop {
-        let Some(passphrase) = Passphrase::new(ask(&prompt)?) else {
+        let Some(passphrase) = Passphrase::new(asker.ask(&prompt)?) else {
             return Err(PassphraseError::Interrupted.into());
         };
         match file.unlock(&passphrase) {
@@ -128,7 +129,7 @@ pub fn unlock(file: &KeyFile) -> Result<Unlocked, ProfileError> {
                 });
             }
             Err(KeyFileError::WrongPassphrase { .. }) if tries < TRIES => {
-                terminal::tell("That is not it.").map_err(PassphraseError::Terminal)?;
+                asker.tell("That is not it.")?;
                 tries += 1;
             }
             Err(error) => return Err(error.into()),
@@ -147,8 +148,9 @@ pub fn new_one(file: Option<&Path>, whose: &str) -> Result<Option<Passphrase>, P
     if !is_somebody_there() {
         return Err(PassphraseError::NobodyToAsk);
     }
-    let first = ask(&format!("New passphrase {whose} (empty for none): "))?;
-    let second = ask("The same once more: ")?;
+    let mut asker = Asker::take()?;
+    let first = asker.ask(&format!("New passphrase {whose} (empty for none): "))?;
+    let second = asker.ask("The same once more: ")?;
     if first == second {
         Ok(Passphrase::new(first))
     } else {

@@ -3,8 +3,10 @@
 //! What happened comes in as [`News`], what the player typed as lines; both become lines of a voice: words for people, or
 //! one JSON object each for programs.
 
+mod alarm;
 mod command;
 mod json;
+mod offers;
 mod reader;
 mod text;
 mod voice;
@@ -14,8 +16,8 @@ use std::io;
 
 use tokio::sync::mpsc;
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
-use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd};
-use ugolki_record::PlayError;
+use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Timestamp};
+use ugolki_record::{Matter, PlayError};
 use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::text as wording;
 use ugolki_tui::verb::PracticeVerb;
@@ -25,7 +27,9 @@ use crate::failure::{Failure, UsageError};
 use crate::front::{End, Front, Look, News, Wish, opponent_in};
 use crate::output::OutputError;
 
+use alarm::Alarms;
 use command::{Ask, Verb};
+use offers::Offered;
 pub use reader::Line;
 use voice::{Trouble, Voice};
 use writer::Writer;
@@ -50,6 +54,8 @@ pub struct Options {
     pub asks: bool,
     /// What the process is there for.
     pub errand: Errand,
+    /// After the end of a game with another peer the player stays, for a rematch.
+    pub stays: bool,
 }
 
 /// What a process in plain mode is there for, and so when it has nothing left to do.
@@ -77,6 +83,7 @@ pub struct Plain {
     warned: bool,
     /// The end of a game was told, and the process is on its way out.
     over: bool,
+    alarms: Alarms,
 }
 
 impl Plain {
@@ -108,6 +115,7 @@ impl Plain {
             asked: None,
             warned: false,
             over: false,
+            alarms: Alarms::default(),
         }
     }
 
@@ -129,14 +137,15 @@ impl Plain {
             Verb::Play { text, insist } => self.play(&text, insist, asked, look),
             Verb::Resign => node(Command::Resign),
             Verb::Draw => node(Command::OfferDraw),
-            Verb::Accept => match &look.node.stage {
-                Stage::Proposal(_) => node(Command::Confirm),
-                Stage::Idle | Stage::Joining { .. } | Stage::Game(_) => node(Command::AcceptDraw),
-            },
-            Verb::Decline => match &look.node.stage {
-                Stage::Proposal(_) => node(Command::Refuse),
-                Stage::Idle | Stage::Joining { .. } | Stage::Game(_) => node(Command::DeclineDraw),
-            },
+            Verb::Offer(Matter::Adjournment) => node(Command::OfferAdjournment),
+            Verb::Offer(_) => node(Command::OfferPause),
+            Verb::Accept(offered) => self.answer(offered, true, typed, look),
+            Verb::Decline(offered) => self.answer(offered, false, typed, look),
+            Verb::GoOn => node(Command::GoOn),
+            Verb::Claim => node(Command::ClaimAbsence),
+            Verb::Concede => node(Command::Concede),
+            Verb::Rematch => node(Command::Rematch),
+            Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
             Verb::Practice(verb) => self.practise(&verb, typed, look),
             Verb::Remember => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Remember { key, name }]),
@@ -156,6 +165,32 @@ impl Plain {
                 Ok(Vec::new())
             }
         }
+    }
+
+    /// Answers the terms, the offer that is named, or the one that is open.
+    fn answer(
+        &mut self,
+        offered: Option<Offered>,
+        accept: bool,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let command = match (&look.node.stage, offered) {
+            (Stage::Proposal(_), None) if accept => Command::Confirm,
+            (Stage::Proposal(_), None) => Command::Refuse,
+            (_, Some(offered)) => offered.answer(accept),
+            (Stage::Game(view), None) => match offers::open(view).as_slice() {
+                [] => Offered::Draw.answer(accept),
+                [only] => only.answer(accept),
+                several => {
+                    let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
+                    let why = format!("several offers are open; say which: {}", names.join(" or "));
+                    return self.trouble("unclear", typed, &why);
+                }
+            },
+            (Stage::Idle | Stage::Joining { .. }, None) => Offered::Draw.answer(accept),
+        };
+        Ok(vec![Wish::Node(command)])
     }
 
     /// Follows a verb of the practice room.
@@ -244,7 +279,14 @@ impl Plain {
             self.over = false;
         }
         // After the end of its game a front end says only what changes that end.
-        if !self.over || matches!(event, Event::EndRevised(_) | Event::PracticeChanged { .. }) {
+        let after = matches!(
+            event,
+            Event::EndRevised(_)
+                | Event::PracticeChanged { .. }
+                | Event::RematchWanted { .. }
+                | Event::RematchGone { .. }
+        );
+        if !self.over || after {
             let lines = self.voice.event(event, look);
             self.say(lines)?;
         }
@@ -265,6 +307,11 @@ impl Plain {
                 self.over = true;
                 match self.options.errand {
                     Errand::Room => Vec::new(),
+                    Errand::Game | Errand::Host if self.options.stays && is_signed(look) => {
+                        let lines = self.voice.stays();
+                        self.say(lines)?;
+                        Vec::new()
+                    }
                     Errand::Game | Errand::Host => vec![Wish::End(End::Done(ExitKind::Done))],
                 }
             }
@@ -299,6 +346,8 @@ impl Plain {
             | Event::PeerState(_)
             | Event::AnotherInstall { .. }
             | Event::EndRevised(_)
+            | Event::RematchWanted { .. }
+            | Event::RematchGone { .. }
             | Event::Rewound { .. }
             | Event::PracticeChanged { .. }
             | Event::Advised(_)
@@ -320,8 +369,11 @@ impl Plain {
                     Wish::End(End::Failed(error.into())),
                 ])
             }
-            // In the room, somebody is to say what comes after the end.
-            Stage::Game(view) if wants_command(view) || view.practice.is_some() && view.end.is_some() => {
+            // In the room, and for a rematch, somebody is to say what comes after the end.
+            Stage::Game(view)
+                if wants_command(view)
+                    || (view.practice.is_some() || self.options.stays) && view.end.is_some() =>
+            {
                 self.leave(look)
             }
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => Ok(Vec::new()),
@@ -419,12 +471,25 @@ impl Front for Plain {
     fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         let lines = self.voice.settled(look);
         self.say(lines)?;
+        self.alarms.set(look);
         self.writer.check()?;
         if self.input_ended {
             self.without_input(look)
         } else {
             Ok(Vec::new())
         }
+    }
+
+    fn wake(&self) -> Option<Timestamp> {
+        self.alarms.next()
+    }
+
+    fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        for alarm in self.alarms.ring(look.now) {
+            let lines = self.voice.alarm(alarm, look);
+            self.say(lines)?;
+        }
+        Ok(Vec::new())
     }
 
     fn interrupted(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
@@ -440,16 +505,26 @@ impl Front for Plain {
     }
 }
 
+/// A game between two peers is going on.
+fn is_signed(look: Look<'_>) -> bool {
+    matches!(&look.node.stage, Stage::Game(view) if view.table.is_some())
+}
+
 /// The stable name of a refusal by the peer machine.
 fn command_kind(error: &CommandError) -> &'static str {
     match error {
         CommandError::Busy => "busy",
         CommandError::InviteSpent => "invite-spent",
         CommandError::OwnKey => "own-key",
+        CommandError::NotOver => "not-over",
         CommandError::NothingProposed => "nothing-proposed",
         CommandError::NoGame => "no-game",
         CommandError::Stopped => "stopped",
         CommandError::Unplayable => "unplayable",
+        CommandError::Terms(_) => "impossible-terms",
+        CommandError::NothingToTakeBack => "nothing-to-take-back",
+        CommandError::NotConnected => "not-connected",
+        CommandError::NotAway => "not-away",
         CommandError::Resume(error) => error.kind(),
         CommandError::Practice(error) => error.kind(),
         CommandError::Play(PlayError::Act(error)) => error.kind(),

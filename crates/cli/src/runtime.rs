@@ -286,6 +286,7 @@ impl<F: Front> Runtime<F> {
                 | Effect::Open { .. }
                 | Effect::Close { .. }
                 | Effect::Reset { .. }
+                | Effect::GiveUp { .. }
                 | Effect::Block { .. } => self.network.carry_out(effect),
             }
         }

@@ -133,9 +133,9 @@ impl Saved {
         self.report.position().map_or(1, Position::number)
     }
 
-    /// Whether something is still to be played or signed, as far as the log says.
+    /// Whether it has no end yet. One that has may still have something to be signed, or told to the other player.
     pub const fn is_open(&self) -> bool {
-        !self.report.standing.closed
+        self.report.standing.verdict.is_none()
     }
 
     /// The other player's name.

@@ -18,7 +18,7 @@ use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Remembered,
-    Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, text,
+    Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -63,6 +63,8 @@ pub(crate) struct Screen {
     /// The terminal failed: it is gone, and nothing is drawn any more.
     gone: bool,
     /// When the invite's time is to be drawn anew.
+    minute: Option<Timestamp>,
+    /// When anything is to be drawn anew although nothing happens.
     wake: Option<Timestamp>,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
@@ -102,6 +104,7 @@ impl Screen {
             reports,
             stale: true,
             gone: false,
+            minute: None,
             wake: None,
             _stderr: stderr,
         };
@@ -129,14 +132,17 @@ impl Screen {
         for intent in reaction.intents {
             match intent {
                 Intent::Node(command) => wishes.push(Wish::Node(command)),
-                Intent::Host(form) => wishes.push(Wish::Host(Offer {
-                    ruleset: form.ruleset,
-                    colours: form.colours,
-                    time: form.time,
-                    rated: form.rated,
-                    allowed: form.allowed,
-                    lan: form.lan,
-                })),
+                Intent::Host(form) => {
+                    self.shell.offered = Some(form.clone());
+                    wishes.push(Wish::Host(Offer {
+                        ruleset: form.ruleset,
+                        colours: form.colours,
+                        time: form.time,
+                        rated: form.rated,
+                        allowed: form.allowed,
+                        lan: form.lan,
+                    }));
+                }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
@@ -148,6 +154,7 @@ impl Screen {
                     // A name that was on the screen is one.
                     wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
                 }
+                Intent::Ring => wishes.extend(self.terminal_said(terminal::ring())),
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
@@ -177,11 +184,14 @@ impl Screen {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
-        self.wake = shell.invite.is_some().then(|| {
+        self.minute = shell.invite.is_some().then(|| {
             let due = look.now.after(MINUTE_MS);
-            self.wake
-                .map_or(due, |wake| if wake > look.now { wake } else { due })
+            self.minute
+                .map_or(due, |minute| if minute > look.now { minute } else { due })
         });
+        // A clock that runs looks different once a second, or more often when it shows tenths.
+        let changes = next_change(look.node, look.now.as_ms()).map(Timestamp::from_ms);
+        self.wake = self.minute.into_iter().chain(changes).min();
     }
 
     /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).

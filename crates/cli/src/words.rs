@@ -1,9 +1,15 @@
 //! What plain lines say beside the words of `ugolki_tui::text`: sentences that stand alone and can be read aloud (T-10.2).
 
+mod acts;
 mod board;
+mod clocks;
 mod moves;
 
+pub use acts::{act_said, established, matter_said};
 pub use board::{board_drawn, board_in_words, pieces, squares};
+pub use clocks::{
+    Clocks, allowed_said, clock, clock_exact, low_ms, rated_said, seconds, table_terms, time_said,
+};
 pub use moves::{move_said, warnings};
 
 use ugolki_node::view::{PathView, PeerState};

@@ -35,5 +35,7 @@ mod matches;
 mod players;
 #[path = "cli/practice.rs"]
 mod practice;
+#[path = "cli/rematch.rs"]
+mod rematch;
 #[path = "cli/resume.rs"]
 mod resume;

@@ -113,6 +113,12 @@ pub enum NetCommand {
         /// Which stream.
         stream: StreamId,
     },
+    /// Drops a stream on which nothing is heard any more, and its connection with it: whatever is opened next with that peer is
+    /// opened on another one, dialled anew if need be (N-4.7).
+    GiveUp {
+        /// Which.
+        stream: StreamId,
+    },
     /// Closes every connection with a peer and refuses new ones for a while, or for longer if it is blocked already.
     Block {
         /// Whom.

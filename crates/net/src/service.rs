@@ -176,6 +176,7 @@ impl Task {
             NetCommand::Send { stream, frame } => self.send(stream, &frame),
             NetCommand::Close { stream } => self.close(stream),
             NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
+            NetCommand::GiveUp { stream } => self.give_up_under(stream),
             NetCommand::Block { peer, for_ms } => self.on_block(peer, Duration::from_millis(for_ms)),
             NetCommand::Favour { peer } => self.favour(peer),
             NetCommand::Unfavour { peer } => self.unfavour(peer),

@@ -58,6 +58,12 @@ pub enum Effect {
         /// The stream.
         stream: StreamId,
     },
+    /// Drop a stream on which nothing was heard for too long, and give its connection up with it: the next stream is to be
+    /// opened on a new one (N-4.7).
+    GiveUp {
+        /// The stream.
+        stream: StreamId,
+    },
     /// Take no connection from this peer for 10 minutes (N-9.4).
     Block {
         /// The peer.

@@ -129,6 +129,16 @@ pub enum Event {
     Ended(EndView),
     /// The other side came back with something that stands above the end that was told before.
     EndRevised(EndView),
+    /// The other side wants to play again: `Command::Rematch` agrees.
+    RematchWanted {
+        /// The other side.
+        peer: PlayerKey,
+    },
+    /// The other side has left or cannot be reached: nothing comes of the rematch that either side wanted.
+    RematchGone {
+        /// The other side.
+        peer: PlayerKey,
+    },
     /// Plies were taken back, or in practice played again.
     Rewound {
         /// How many plies stand now.
@@ -288,6 +298,8 @@ impl Event {
             Self::StoreFailed { .. } => "store-failed",
             Self::Ended(_) => "ended",
             Self::EndRevised(_) => "end-revised",
+            Self::RematchWanted { .. } => "rematch-wanted",
+            Self::RematchGone { .. } => "rematch-gone",
             Self::Rewound { .. } => "rewound",
             Self::PracticeChanged { .. } => "practice-changed",
             Self::Advised(_) => "advised",

@@ -58,7 +58,7 @@ impl Hosting {
                 nonce == self.request.invite && wall_ms < self.request.invite_expires_ms
             }
             Purpose::Lan => self.request.lan && on_lan,
-            Purpose::Resume(_) | Purpose::Look => false,
+            Purpose::Resume(_) | Purpose::Look | Purpose::Rematch(_) => false,
         };
         match may {
             false => Admission::Stranger,

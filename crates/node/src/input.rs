@@ -158,6 +158,9 @@ pub enum Command {
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
     Concede,
+    /// Play again with the colours swapped, once the game has ended: at once if the other side wants it too, else as soon
+    /// as it does. `Event::Started` follows, without a proposal (P-6.18).
+    Rematch,
     /// Go back to the home screen from wherever this is. A game that has not ended stays unfinished in its log; after
     /// the end the other side is given 3 s to acknowledge the last record (N-7.2). `Event::Left` follows.
     Leave,

@@ -3,11 +3,12 @@
 mod clock;
 mod commands;
 mod greeting;
+mod rematch;
 mod streams;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_record::{Party, PlayError, PlayerKey, Signer as _, TermsError};
+use ugolki_record::{GameId, Party, PlayError, PlayerKey, Signer as _, TermsError};
 use ugolki_session::{Misuse, Timestamp};
 
 use crate::chance::Chance;
@@ -48,6 +49,9 @@ pub enum CommandError {
     /// The opponent has not been away for long enough, or is not away at all.
     #[error("the opponent has not been away for long enough")]
     NotAway,
+    /// A rematch is for when the game is over.
+    #[error("the game is not over")]
+    NotOver,
     /// One cannot play against oneself.
     #[error("that is this player itself")]
     OwnKey,
@@ -124,6 +128,8 @@ enum Wish {
     Table,
     /// To ask a neighbour what it offers.
     Look(PlayerKey),
+    /// To say that a rematch of this game is wanted.
+    Rematch(GameId),
 }
 
 impl Node {
@@ -208,6 +214,7 @@ impl Node {
             },
             lan: self.lan.view(),
             hosting: self.hosting.as_ref().map(Hosting::view),
+            rematch: self.table().map(Table::rematch_view).unwrap_or_default(),
         };
     }
 

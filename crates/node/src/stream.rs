@@ -76,6 +76,15 @@ pub(crate) enum Role {
         /// Until when it may ask again.
         until: Timestamp,
     },
+    /// One side or both want a rematch, and the offer has yet to come (P-6.18).
+    Rematch {
+        /// What we said.
+        hello: Hello,
+        /// What the peer said.
+        theirs: Hello,
+        /// When we ask for the offer again, if our user wants the rematch and we do not propose it.
+        again: Option<Timestamp>,
+    },
     /// We have closed it.
     Closing,
 }
@@ -88,6 +97,7 @@ impl Stream {
             Role::Greeting { again, until, .. } | Role::Looking { again, until, .. } => {
                 Some(*again.min(until))
             }
+            Role::Rematch { again, .. } => *again,
             Role::Table { .. } | Role::Closing => None,
         }
     }

@@ -1,10 +1,11 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
 mod feed;
+mod rematch;
 mod show;
 mod tell;
 
-use ugolki_record::{GameId, Matter, PlayerKey};
+use ugolki_record::{GameId, Matter, PlayerKey, Terms};
 use ugolki_rules::{BySide, Position, Side};
 use ugolki_session::{Code, Hello, Input, Purpose, Session, Timestamp, Versions};
 
@@ -15,7 +16,7 @@ use crate::input::{Identity, RequestId, StreamId};
 use crate::meeting::Meeting;
 use crate::outbox::Outbox;
 use crate::redial::Redial;
-use crate::view::{PathView, PeerState, Stop};
+use crate::view::{PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
 const NEGOTIATION_MS: u64 = 30_000;
@@ -43,6 +44,10 @@ pub(crate) struct Table {
     round_trip_ms: Option<u32>,
     /// The id, once the lot is drawn. The session forgets it when it is over.
     game: Option<GameId>,
+    /// Who wants to play again after the end.
+    rematch: RematchView,
+    /// The terms that the user has agreed to before they came.
+    agreed: Option<Box<Terms>>,
     /// How the players meet again is on the disk.
     remembered: bool,
     told: Told,
@@ -94,6 +99,8 @@ pub(crate) enum News {
     PeerLeft,
     /// The negotiation ended without a game, for this reason of either side's.
     Declined(Code),
+    /// The terms have come that the user has agreed to before.
+    Consent,
     /// All is done after the user left.
     Left,
 }
@@ -155,6 +162,8 @@ impl Table {
             stopped: None,
             round_trip_ms: None,
             game: None,
+            rematch: RematchView::default(),
+            agreed: None,
             remembered: false,
             told: Told::default(),
         }

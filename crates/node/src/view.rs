@@ -18,6 +18,17 @@ pub struct NodeView {
     pub lan: Vec<LanPeer>,
     /// The game this peer offers to whoever comes, while it hosts.
     pub hosting: Option<HostingView>,
+    /// Who wants a rematch of the game that has ended in the foreground.
+    pub rematch: RematchView,
+}
+
+/// Who wants to play again, with the colours swapped.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct RematchView {
+    /// This side.
+    pub ours: bool,
+    /// The other side.
+    pub theirs: bool,
 }
 
 /// What stands in the foreground.
@@ -168,6 +179,11 @@ pub struct TableView {
     pub grade: Grade,
     /// From when on the opponent's absence may be claimed, as things stand (P-7.7).
     pub absence_claim: Option<Timestamp>,
+    /// Until when both clocks stand because the opponent is away, as things stand (P-7.7).
+    pub stands_until: Option<Timestamp>,
+    /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
+    /// none without a clock, and before both have joined.
+    pub lag: Option<LagView>,
 }
 
 /// An offer that stands.

@@ -160,6 +160,11 @@ impl Act {
         matches!(self, Self::Move { .. } | Self::Pass)
     }
 
+    /// Tells whether another turn begins with the act, or the same one goes on after a pause.
+    pub const fn passes_the_turn(&self) -> bool {
+        self.is_ply() || matches!(self, Self::GoOn | Self::Accept(Matter::Takeback))
+    }
+
     /// The ply that this act plays on a board, if it is one.
     ///
     /// # Errors

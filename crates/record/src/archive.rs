@@ -41,6 +41,32 @@ pub fn record_line(record: &SignedRecord) -> String {
     line::write(line::RECORD, &[record.body()], &[record.signature()])
 }
 
+/// The line of a record that is taken into the log at this wall-clock time, in milliseconds since 1970. The time is a note
+/// for this side alone: it is not signed, and no verifier looks at it.
+pub fn record_line_at(record: &SignedRecord, wall_ms: u64) -> String {
+    let line = record_line(record);
+    match line.strip_suffix("}\n") {
+        Some(open) => format!("{open},\"at\":{wall_ms}}}\n"),
+        None => line,
+    }
+}
+
+/// When the turn began that a file leaves off at, by the notes of [`record_line_at`]: when the newest record came to it that
+/// moved a man, took moves back or ended a pause. A game by correspondence goes by it after a restart (P-7.7).
+pub fn turn_began_ms(file: &[u8]) -> Option<u64> {
+    let mut reader = ArchiveReader::new(file).ok()?;
+    let mut began = None;
+    while let Some((_, _, bytes)) = reader.next_line() {
+        if let Ok(Item::Record(signed)) = line::read(bytes)
+            && let Ok(record) = signed.decode()
+            && record.act.passes_the_turn()
+        {
+            began = line::at(bytes);
+        }
+    }
+    began
+}
+
 /// The line of evidence: one body for an illegal move, two for an equivocation.
 pub fn evidence_line(evidence: &Evidence) -> String {
     match evidence {

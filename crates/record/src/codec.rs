@@ -12,7 +12,8 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use bincode::config::{self, Configuration, Fixint, Limit, LittleEndian};
-use bincode::error::DecodeError as BincodeError;
+use bincode::enc::write::Writer;
+use bincode::error::{DecodeError as BincodeError, EncodeError as BincodeEncodeError};
 use serde::de::{DeserializeOwned, Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -137,9 +138,26 @@ fn decode_within<const LIMIT: usize, T: Serialize + DeserializeOwned>(
     if extra > 0 {
         return Err(DecodeError::TrailingBytes { extra });
     }
-    match encode_within::<LIMIT, T>(&value) {
-        Ok(again) if again == bytes => Ok(value),
-        Ok(_) | Err(_) => Err(DecodeError::NotCanonical),
+    let mut same = Same { rest: bytes };
+    match bincode::serde::encode_into_writer(&value, &mut same, bytes_within::<LIMIT>()) {
+        Ok(()) if same.rest.is_empty() => Ok(value),
+        Ok(()) | Err(_) => Err(DecodeError::NotCanonical),
+    }
+}
+
+/// Compares what is written with what was read, so that the second encoding needs no place of its own.
+struct Same<'a> {
+    /// What is still to come.
+    rest: &'a [u8],
+}
+
+impl Writer for Same<'_> {
+    fn write(&mut self, bytes: &[u8]) -> Result<(), BincodeEncodeError> {
+        let Some(rest) = self.rest.strip_prefix(bytes) else {
+            return Err(BincodeEncodeError::Other("another spelling"));
+        };
+        self.rest = rest;
+        Ok(())
     }
 }
 

@@ -54,7 +54,7 @@ pub use codec::{DecodeError, EncodeError};
 pub use digest::{Digest, GameId, PositionDigest, RecordId, StatementId, Tag};
 pub use evidence::{Evidence, EvidenceError};
 pub use key::{KeyError, PlayerKey, SecretKey, ShortKey, Signature, SignatureError, Signer};
-pub use log::{Arrival, Checked, GameLog, NewestPly, PlayError, Reading, Relation, Times};
+pub use log::{Arrival, Checked, GameLog, NewestPly, PlayError, Played, Reading, Relation, Times};
 pub use lot::{Commitment, Nonce};
 pub use name::{MAX_NAME, NameError, PlayerName};
 pub use phrase::SafetyPhrase;

@@ -2,6 +2,7 @@
 
 mod acts;
 mod draft;
+mod history;
 mod judge;
 mod lines;
 mod sync;
@@ -25,6 +26,7 @@ use lines::Lines;
 use timing::Timing;
 
 pub use draft::{PlayError, Times};
+pub use history::Played;
 pub use sync::Relation;
 pub use timing::Reading;
 pub use verdict::NewestPly;
@@ -47,6 +49,8 @@ pub use verdict::NewestPly;
 #[derive(Clone)]
 pub struct GameLog {
     agreement: Verified<Agreement>,
+    /// The players' keys. The agreement says them, too, but by the lot, which is a hash.
+    keys: BySide<PlayerKey>,
     verifiers: BySide<Verifier>,
     lines: Lines,
     chains: BySide<Chain>,
@@ -80,8 +84,10 @@ impl GameLog {
     /// Starts the log of a game with nothing but its agreement.
     pub fn new(agreement: Verified<Agreement>) -> Self {
         let game = Game::new(agreement.terms.ruleset.clone());
+        let keys = BySide::from_fn(|side| agreement.party(side).key);
         Self {
-            verifiers: BySide::from_fn(|side| Verifier::new(&agreement.party(side).key)),
+            verifiers: BySide::from_fn(|side| Verifier::new(keys.get(side))),
+            keys,
             agreement,
             lines: Lines::new(game),
             chains: BySide::default(),
@@ -102,7 +108,7 @@ impl GameLog {
 
     /// The side that a key plays, if it plays at all.
     pub fn side_of(&self, key: &PlayerKey) -> Option<Side> {
-        self.agreement.side_of(key)
+        Side::BOTH.into_iter().find(|side| self.keys.get(*side) == key)
     }
 
     /// A side's chain.

@@ -127,7 +127,8 @@ impl SignedRecord {
     pub fn verify(&self) -> Result<Verified<Record>, Violation> {
         let record = self.decode()?;
         let author = PlayerKey::from_bytes(record.author).map_err(|_| Violation::UnknownAuthor)?;
-        self.verified(record.by(author), &Verifier::new(&author))
+        self.check_by(&Verifier::new(&author))?;
+        Ok(self.clone().with(record.by(author)))
     }
 
     /// Decodes the body without asking who signed it.
@@ -143,15 +144,16 @@ impl SignedRecord {
     }
 
     /// Checks the signature of the author, for whom `verifier` stands.
-    pub(crate) fn verified(
-        &self,
-        record: Record,
-        verifier: &Verifier,
-    ) -> Result<Verified<Record>, Violation> {
+    pub(crate) fn check_by(&self, verifier: &Verifier) -> Result<(), Violation> {
         verifier
             .verify(Tag::Record, &self.body, &self.signature)
-            .map_err(|_| Violation::BadSignature)?;
-        Ok(Verified::new(record, self.clone(), self.id()))
+            .map_err(|_| Violation::BadSignature)
+    }
+
+    /// The bytes together with what they say. The signature has been checked.
+    pub(crate) fn with(self, record: Record) -> Verified<Record> {
+        let id = self.id();
+        Verified::new(record, self, id)
     }
 }
 

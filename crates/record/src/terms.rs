@@ -145,24 +145,34 @@ impl Terms {
         if self.proposer.key == self.responder.key {
             return Err(TermsError::SamePlayer);
         }
-        if !self.time.is_possible() {
-            return Err(TermsError::TimeControl(self.time));
-        }
-        if self.rated {
-            self.check_rated()?;
-        }
+        Self::check_choice(&self.ruleset, self.time, self.rated, self.allowed)?;
         self.check_witnesses()
     }
 
-    /// Rated games have a rated ruleset, take nothing back (P-5.3) and run by the clock (P-7.8).
-    fn check_rated(&self) -> Result<(), TermsError> {
-        if !self.ruleset.rated() {
+    /// Checks what a player chooses when offering a game: rated games have a rated ruleset, take nothing back (P-5.3) and
+    /// run by the clock (P-7.8).
+    ///
+    /// # Errors
+    /// The first reason why nobody may agree to it.
+    pub fn check_choice(
+        ruleset: &Ruleset,
+        time: TimeControl,
+        rated: bool,
+        allowed: Allowed,
+    ) -> Result<(), TermsError> {
+        if !time.is_possible() {
+            return Err(TermsError::TimeControl(time));
+        }
+        if !rated {
+            return Ok(());
+        }
+        if !ruleset.rated() {
             return Err(TermsError::UnratedRuleset);
         }
-        if self.allowed.takebacks {
+        if allowed.takebacks {
             return Err(TermsError::RatedTakebacks);
         }
-        if !self.time.is_timed() {
+        if !time.is_timed() {
             return Err(TermsError::UntimedRated);
         }
         Ok(())

@@ -29,7 +29,7 @@ pub enum ActError {
     #[error("no draw offer is open")]
     NoOffer,
     /// An offer of this side's is open, or it has made one since its last move.
-    #[error("one draw offer between two moves is enough")]
+    #[error("one such offer between two moves is enough")]
     OfferAgain,
     /// The other side could still sign something that this side does not know.
     #[error("the other side has not acknowledged the end yet")]

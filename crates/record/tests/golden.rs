@@ -7,6 +7,10 @@ mod golden;
 #[path = "record/json.rs"]
 mod json;
 #[cfg(test)]
+#[path = "record/script.rs"]
+#[expect(dead_code, reason = "shared with the other test binary, which uses all of it")]
+mod script;
+#[cfg(test)]
 #[path = "record/table.rs"]
 #[expect(dead_code, reason = "shared with the other test binary, which uses all of it")]
 mod table;

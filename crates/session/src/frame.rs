@@ -103,6 +103,8 @@ pub enum Purpose {
     Resume(GameId),
     /// To see what a LAN peer offers.
     Look,
+    /// To play again after this game, with the colours swapped (P-6.18).
+    Rematch(GameId),
 }
 
 /// The host's terms.

@@ -41,9 +41,10 @@ impl Session {
         Self::at(Phase::Awaiting(Awaiting::new(me, host, nonce)))
     }
 
-    /// Goes on with a game from its log. None if the signer of the context does not play in it.
-    pub fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
-        let table = Table::resume(log, context)?;
+    /// Goes on with a game from its log. When its present turn began by wall time, if that is known, only matters for a game
+    /// by correspondence. None if the signer of the context does not play in it.
+    pub fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
+        let table = Table::resume(log, turn_began_ms, context)?;
         Some(Self::at(Phase::resume(table, context.now)))
     }
 
@@ -179,6 +180,11 @@ impl Session {
     /// When the game may be claimed for the other side's absence, as things stand (P-7.7).
     pub fn absence_claim(&self) -> Option<Timestamp> {
         self.phase.table()?.absence_claim()
+    }
+
+    /// Until when both clocks stand because the other side is away, as things stand (P-7.7).
+    pub fn clocks_stand_until(&self) -> Option<Timestamp> {
+        self.phase.table()?.stands_until()
     }
 
     /// A stream is in use, and the other side was heard on it of late.

@@ -9,10 +9,13 @@ mod wishes;
 pub(crate) use dispute::Dispute;
 pub use wishes::ClockFace;
 
+use alloc::string::String;
+
 use ugolki_record::{
     Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, Role, SignedAgreement, SignedRecord,
     Standing, Terms, TimeCheck, TimeControl, Verified, Violation, archive,
 };
+
 use ugolki_rules::Side;
 
 use crate::Code;
@@ -65,12 +68,14 @@ impl Table {
     }
 
     /// Goes on from a log. None if this side does not play in it.
-    pub(crate) fn resume(log: GameLog, context: &Context<'_>) -> Option<Self> {
+    pub(crate) fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
         let me = context.signer.key();
         let side = log.side_of(&me)?;
         let joined = log.agreement().party_in(Role::Responder).key == me;
         let countersign = joined.then(|| log.agreement().signed().clone());
-        Some(Self::at(log, side, countersign, context))
+        let mut table = Self::at(log, side, countersign, context);
+        table.keeper.turn_began(turn_began_ms);
+        Some(table)
     }
 
     fn at(log: GameLog, me: Side, countersign: Option<SignedAgreement>, context: &Context<'_>) -> Self {
@@ -184,11 +189,20 @@ impl Table {
     pub(crate) fn write(&mut self, act: Act, desk: &mut Desk<'_>) -> Result<(), PlayError> {
         let times = self.keeper.times(&act, &self.log, desk.context);
         let record = self.log.write(act, times, desk.context.signer)?;
-        desk.persist(archive::record_line(record.signed()));
+        desk.persist(self.line_of(record.signed(), desk));
         self.keeper.wrote(&act, &self.log, desk.context);
         self.push(desk);
         desk.notice(Notice::Recorded { author: self.me, act });
         Ok(())
+    }
+
+    /// The line of a record in the log. By correspondence it says when it was written: days are counted from then on.
+    fn line_of(&self, record: &SignedRecord, desk: &Desk<'_>) -> String {
+        if let TimeControl::Correspondence { .. } = self.terms().time {
+            archive::record_line_at(record, desk.context.wall_ms)
+        } else {
+            archive::record_line(record)
+        }
     }
 
     /// Signs the result, as soon as nothing can be added to it any more.
@@ -211,7 +225,7 @@ impl Table {
         };
         let (act, held) = (record.act, held_by_the_author(&self.log, &record));
         let author = self.log.side_of(&record.author).unwrap_or(self.me);
-        let line = archive::record_line(record.signed());
+        let line = self.line_of(record.signed(), desk);
         if let Err(violation) = self.log.append(record.clone()) {
             return self.refuse(signed, violation, desk);
         }

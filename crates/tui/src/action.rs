@@ -42,7 +42,8 @@ actions! {
     Next = "next",
     /// Goes to the previous man, target or field (T-2.6).
     Previous = "previous",
-    /// Takes a move back in practice, back to where one looks (T-2.16, T-3.4).
+    /// Takes a move back in practice, back to where one looks; against a player asks to take one back, or agrees to that
+    /// (T-2.16, T-3.4).
     TakeBack = "takeback",
     /// Plays again in practice what was taken back (T-3.4).
     Redo = "redo",
@@ -50,7 +51,7 @@ actions! {
     Hint = "hint",
     /// Takes the other side in practice (T-3.4).
     ChangeSides = "side",
-    /// Opens the table of the practice room: rules, sides, level, time (T-3.4).
+    /// Opens the table of the practice room: rules, sides, level, time (T-3.4); against a player all that can be ordered.
     Menu = "menu",
     /// Starts the practice game anew.
     NewGame = "new",
@@ -62,6 +63,16 @@ actions! {
     Draw = "draw",
     /// Asks whether to resign (T-2.16, T-8.2).
     Resign = "resign",
+    /// Offers a pause, takes the pause or the adjournment that is offered, or ends it (T-2.16, T-8.1).
+    Pause = "pause",
+    /// Offers to adjourn (T-2.16).
+    Adjourn = "adjourn",
+    /// Ends a pause or an adjournment.
+    GoOn = "go on",
+    /// Asks whether to claim the game for the absence of the other side (T-9.3).
+    Claim = "claim",
+    /// Asks whether to concede what the other side claims.
+    Concede = "concede",
     /// Turns the board (T-2.10).
     Flip = "flip",
     /// Keeps the opponent's key and name (P-3.4).

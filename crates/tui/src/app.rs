@@ -9,11 +9,12 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
-use ugolki_node::view::{NodeView, Stage};
+use ugolki_node::view::{NodeView, PeerState, Stage};
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
+use crate::clocks;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
 use crate::keymap::{Context, Keymap, Resolved};
@@ -76,6 +77,8 @@ pub struct App {
     looking: bool,
     /// Whether the last thing asked for was to quit, and it was questioned (T-7.4).
     quit_asked: bool,
+    /// Whether the player of this game was told that its time is low.
+    low_time_told: bool,
 }
 
 impl App {
@@ -93,6 +96,7 @@ impl App {
             hover: None,
             looking: false,
             quit_asked: false,
+            low_time_told: false,
         }
     }
 
@@ -107,13 +111,20 @@ impl App {
                 for layer in &mut self.layers {
                     layer.refresh(&env);
                 }
+                self.watch_the_clock(view, shell, &mut reaction);
                 reaction.redraw = true;
             }
             TuiEvent::Node(event) => {
                 // After the end both sides hang up; that is no news.
-                let over = matches!(&view.stage, Stage::Game(game) if game.end.is_some());
-                let hangs_up = over && matches!(event, ugolki_node::Event::PeerState(_));
-                if let Some(message) = text::event(&event).filter(|_| !hangs_up) {
+                let known = match (&view.stage, &event) {
+                    (Stage::Game(game), ugolki_node::Event::PeerState(state)) => {
+                        // The table says by itself who is not there, and what becomes of the clocks.
+                        let apart = matches!(state, PeerState::Reconnecting | PeerState::Left);
+                        game.end.is_some() || apart && game.peer == *state
+                    }
+                    _ => false,
+                };
+                if let Some(message) = text::event(&event).filter(|_| !known) {
                     self.message = Some(message);
                     reaction.redraw = true;
                 }
@@ -124,6 +135,20 @@ impl App {
             }
         }
         reaction
+    }
+
+    /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
+    fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        if self.low_time_told {
+            return;
+        }
+        if let Stage::Game(game) = &view.stage
+            && let Some(left_ms) = clocks::own_time_is_low(game, shell.now_ms)
+        {
+            self.low_time_told = true;
+            self.message = Some(Message::warning(text::low_time(left_ms)));
+            reaction.intents.push(Intent::Ring);
+        }
     }
 
     /// Draws the screen. Whatever the window's size, something true is drawn (T-1.8).
@@ -175,6 +200,7 @@ impl App {
             self.root = root;
             self.hover = None;
             self.quit_asked = false;
+            self.low_time_told = false;
             let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
             if let Some(top) = self.layers.last_mut() {
                 top.refresh(&env);
@@ -240,8 +266,12 @@ impl App {
     /// The wheel looks back at the table, scrolls pages, and moves the choice in lists (T-2.17).
     fn wheel(&mut self, up: bool, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         let (action, times) = match (self.context(), up) {
-            (Context::Table | Context::Typing, true) => (Action::Older, 1),
-            (Context::Table | Context::Typing, false) => (Action::Newer, 1),
+            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, true) => {
+                (Action::Older, 1)
+            }
+            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, false) => {
+                (Action::Newer, 1)
+            }
             (Context::Page, true) => (Action::Up, 3),
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
@@ -315,7 +345,12 @@ impl App {
                 self.layers.pop();
                 self.hover = None;
             }
-            Next::Close | Next::Stay => {}
+            Next::CloseFor(action) if self.layers.len() > 1 => {
+                self.layers.pop();
+                self.hover = None;
+                self.input(&Input::Act(action), view, shell, reaction);
+            }
+            Next::Close | Next::CloseFor(_) | Next::Stay => {}
             Next::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
         }
     }

@@ -23,6 +23,8 @@ pub enum Intent {
     OpenLog(PathBuf),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
     Copy(String),
+    /// Sound the bell of the terminal, by [`terminal::ring`](crate::terminal::ring) (T-8.5).
+    Ring,
     /// Give the terminal back and stop the process until it is continued (T-7.6).
     Suspend,
     /// Paint the whole screen anew.
@@ -34,7 +36,7 @@ pub enum Intent {
 }
 
 /// A game to be offered, as the form has it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HostForm {
     /// The rules.
     pub ruleset: Ruleset,

@@ -23,6 +23,10 @@ pub enum Context {
     Table,
     /// The table while a move is being typed.
     Typing,
+    /// The table of the practice room.
+    Practice,
+    /// The table of the practice room while a move is being typed.
+    PracticeTyping,
     /// The set-up of a position: letters are commands.
     SetUp,
     /// A question with answers side by side.
@@ -33,11 +37,13 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Menu,
         Self::Field,
         Self::Table,
         Self::Typing,
+        Self::Practice,
+        Self::PracticeTyping,
         Self::SetUp,
         Self::Question,
         Self::Page,
@@ -45,7 +51,10 @@ impl Context {
 
     /// Whether a character without a binding is text here.
     const fn takes_text(self) -> bool {
-        matches!(self, Self::Field | Self::Table | Self::Typing)
+        matches!(
+            self,
+            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping
+        )
     }
 }
 

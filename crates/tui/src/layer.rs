@@ -121,6 +121,8 @@ pub(crate) enum Next {
     Replace(Box<dyn Layer>),
     /// The topmost layer goes.
     Close,
+    /// The topmost layer goes, and the one below does what this action asks for.
+    CloseFor(Action),
     /// The program does what this action asks for: help, or leaving.
     Act(Action),
 }

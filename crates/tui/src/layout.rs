@@ -7,7 +7,7 @@ use ugolki_rules::BoardSize;
 pub const MIN_WINDOW: (u16, u16) = (60, 20);
 
 /// Windows from this size up have a line or two of messages below the board; in smaller ones they share the panel.
-const MEDIUM_WINDOW: (u16, u16) = (80, 24);
+pub(crate) const MEDIUM_WINDOW: (u16, u16) = (80, 24);
 
 /// The panel beside the board: at least, in small and in larger windows, and at most.
 const PANEL_SMALL: u16 = 22;
@@ -18,7 +18,12 @@ const PANEL_MOST: u16 = 52;
 const NOTICES_IN_PANEL: u16 = 6;
 const ENDING_IN_PANEL: u16 = 10;
 const NOTICES_LEAST: u16 = 2;
-const NOTICES_MOST: u16 = 3;
+const NOTICES_USUAL: u16 = 3;
+const NOTICES_ENDED: u16 = 4;
+const NOTICES_MOST: u16 = 6;
+
+/// The rows above and below the table that larger windows keep free before there is more room for messages.
+const AROUND: u16 = 6;
 
 /// Tells whether a window is too small for any screen.
 pub(crate) const fn too_small(window: Rect) -> bool {
@@ -107,7 +112,12 @@ impl TableLayout {
         let width = (columns + gap + panel_width).min(window.width);
 
         let free = window.height.saturating_sub(2 + rows);
-        let below = if medium { free.min(NOTICES_MOST) } else { 0 };
+        let least = if ended { NOTICES_ENDED } else { NOTICES_USUAL }.min(free);
+        let below = if medium {
+            free.saturating_sub(AROUND).clamp(least, NOTICES_MOST)
+        } else {
+            0
+        };
         // What is left is spread around, so that the board stands still in the middle of large windows.
         let spare = free - below;
         let top = window.y + spare / 3;

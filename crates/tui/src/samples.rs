@@ -5,14 +5,14 @@ pub(crate) mod desk;
 use std::path::PathBuf;
 
 use ugolki_node::view::{
-    EndView, GameView, HostingView, LanPeer, NodeView, PathView, PeerState, PlayerView, PracticeView,
-    ProposalView, Seat, Stage,
+    EndView, GameView, HostingView, LagView, LanPeer, NodeView, PathView, PeerState, PlayerView,
+    PracticeView, ProposalView, Seat, Stage, TableView,
 };
-use ugolki_node::{Level, ThinkLimit};
+use ugolki_node::{ClockFace, Level, ThinkLimit, Timestamp};
 use ugolki_record::{
     Allowed, Colours, EndReason, Grade, PlayerKey, PlayerName, SecretKey, Signer as _, TimeControl, Verdict,
 };
-use ugolki_rules::{Game, Position, Reason, Ruleset, Setup, Side};
+use ugolki_rules::{BySide, Game, Position, Reason, Ruleset, Setup, Side};
 
 use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow};
 
@@ -40,22 +40,31 @@ pub(crate) fn shell() -> ShellView {
 
 /// A shell with a ticket and games on the disk.
 pub(crate) fn full_shell() -> ShellView {
-    let row = |n: u32, result: &str, fault: Option<&str>| LogRow {
+    let row = |n: u32, end: Option<EndView>, fault: Option<&str>| LogRow {
         path: PathBuf::from(format!(
             "/home/anna/.local/share/ugolki/games/2026-05-{n:02}-olga.jsonl"
         )),
         when: format!("2026-05-{n:02} 20:15"),
         players: "Anna - Olga".into(),
         ruleset: "classic-3x3".into(),
-        result: result.into(),
+        result: match &end {
+            Some(end) => end.verdict.result().text().into(),
+            None => "*".into(),
+        },
+        end,
         plies: 87,
         fault: fault.map(String::from),
     };
     let logs = vec![
-        row(9, "1-0", None),
-        row(8, "1/2-1/2", None),
-        row(7, "*", None),
-        row(2, "", Some("line 3 is no record")),
+        row(9, Some(won(Side::White)), None),
+        row(8, Some(ended(None, EndReason::Agreement, Grade::Agreed)), None),
+        row(7, None, None),
+        row(
+            6,
+            Some(ended(Some(Side::Black), EndReason::Time, Grade::Claimed)),
+            None,
+        ),
+        row(2, None, Some("line 3 is no record")),
     ];
     let opened = OpenedLog {
         path: logs[0].path.clone(),
@@ -119,7 +128,7 @@ pub(crate) fn hosting() -> NodeView {
         hosting: Some(HostingView {
             ruleset: ruleset("classic-3x3"),
             colours: Colours::Lot,
-            time: TimeControl::Untimed,
+            time: "10+5".parse().unwrap(),
             lan: true,
         }),
         ..NodeView::default()
@@ -139,10 +148,14 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         key: key(2),
         ruleset: ruleset("classic-3x3"),
         colours: Colours::ProposerWhite,
-        time: TimeControl::Untimed,
-        lag: None,
+        time: "3+2".parse().unwrap(),
+        lag: Some(LAG),
         ours,
-        allowed: Allowed::default(),
+        allowed: Allowed {
+            takebacks: true,
+            pauses: true,
+            ..Allowed::default()
+        },
         rated: false,
         we_agreed: false,
         they_agreed: true,
@@ -246,6 +259,74 @@ pub(crate) fn at_table(game: GameView) -> NodeView {
 
 /// The opening of a game.
 pub(crate) const OPENING: &str = "c3-d3 f6-e6 a3-c3-e3 h6-f6-d6 b3-c3 g6-f6 c2-c4";
+
+/// A game by the clock after these moves, with takebacks and pauses allowed: each side has what is given, in milliseconds, and
+/// the clock of the side to move runs from the instant 0 on.
+pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u64)) -> GameView {
+    let turn = game.position().turn();
+    let plies = game.plies().len();
+    let time: TimeControl = time.parse().unwrap();
+    let face = |side: Side, left_ms: u64| ClockFace {
+        left_ms,
+        runs: turn == side,
+        first_move: turn == side && time.first_move_ms().is_some() && plies < 2,
+        allowance_ms: 150,
+        bank_ms: 450,
+        guard_ms: 20_000,
+    };
+    let table = TableView {
+        time,
+        allowed: Allowed {
+            takebacks: true,
+            pauses: true,
+            ..Allowed::default()
+        },
+        rated: false,
+        clocks: Some(BySide {
+            white: face(Side::White, white),
+            black: face(Side::Black, black),
+        }),
+        at: Timestamp::from_ms(0),
+        proposals: Vec::new(),
+        paused: None,
+        claims: BySide {
+            white: None,
+            black: None,
+        },
+        grade: Grade::Unfinished,
+        absence_claim: None,
+        stands_until: None,
+        lag: Some(LAG),
+    };
+    GameView {
+        table: Some(table),
+        ..game_view(game, seat)
+    }
+}
+
+/// A timed game against Olga after the opening, in which Black is to move with time enough.
+pub(crate) fn timed_opening(side: Side) -> GameView {
+    timed(
+        play("classic-3x3", OPENING),
+        Seat::One(side),
+        "3+2",
+        (171_400, 162_900),
+    )
+}
+
+/// What lag may cost on a good connection.
+pub(crate) const LAG: LagView = LagView {
+    allowance_ms: 150,
+    most_gain_ms: 29_450,
+};
+
+/// The end of a game.
+pub(crate) const fn ended(winner: Option<Side>, reason: EndReason, grade: Grade) -> EndView {
+    EndView {
+        verdict: Verdict { winner, reason },
+        grade,
+    }
+}
 
 /// The end of a game by its goal.
 pub(crate) fn won(by: Side) -> EndView {

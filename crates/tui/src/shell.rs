@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use ugolki_node::view::EndView;
 use ugolki_record::PlayerKey;
+
+use crate::intent::HostForm;
 
 /// What lies around the node, at one instant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,6 +29,8 @@ pub struct ShellView {
     pub neighbours: BTreeMap<PlayerKey, Acquaintance>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
+    /// The game that was offered last from here; the form begins with it.
+    pub offered: Option<HostForm>,
     /// Milliseconds of the process's monotonic clock.
     pub now_ms: u64,
 }
@@ -54,6 +59,8 @@ pub struct LogRow {
     pub ruleset: String,
     /// The result as it is written, `*` for none.
     pub result: String,
+    /// How it ended and how well that is established, if it ended.
+    pub end: Option<EndView>,
     /// How many plies were played.
     pub plies: usize,
     /// What is wrong with the file, if anything.

@@ -149,6 +149,16 @@ pub fn copy(text: &str) -> io::Result<()> {
     out.flush()
 }
 
+/// Sounds the bell.
+///
+/// # Errors
+/// What the terminal says.
+pub fn ring() -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(b"\x07")?;
+    out.flush()
+}
+
 /// The whole window, as the system knows it.
 fn window() -> io::Result<Rect> {
     let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout())?;

@@ -6,19 +6,28 @@ mod acquaintance;
 mod action;
 mod ending;
 mod event;
+mod offer;
 mod position;
 mod practice;
 mod rules;
 mod screen;
 mod table;
+mod terms;
+mod time;
 
 pub use self::acquaintance::{SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{command_error, event, proposed};
+pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
 pub(crate) use self::table::*;
+pub(crate) use self::terms::{terms, terms_of};
+pub use self::time::{clock, lag, time_control};
+pub(crate) use self::time::{
+    clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,
+};

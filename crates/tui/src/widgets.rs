@@ -3,5 +3,6 @@
 pub(crate) mod badge;
 pub(crate) mod board;
 pub(crate) mod chrome;
+pub(crate) mod digits;
 pub(crate) mod field;
 pub(crate) mod list;

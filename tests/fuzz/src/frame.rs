@@ -61,7 +61,7 @@ impl<'a> Guest<'a> {
             wall_ms: 0,
             signer: me,
         };
-        let session = Session::resume(log, &context).expect("Black plays in it");
+        let session = Session::resume(log, None, &context).expect("Black plays in it");
         let mut guest = Self { me, session, now };
         guest.give(Input::Connected(hello));
         guest

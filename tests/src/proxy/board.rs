@@ -22,7 +22,8 @@ impl Way {
     /// Both ways.
     pub const BOTH: [Self; 2] = [Self::There, Self::Back];
 
-    pub(super) const fn index(self) -> usize {
+    /// Where numbers by ways have this way's.
+    pub const fn index(self) -> usize {
         match self {
             Self::There => 0,
             Self::Back => 1,
@@ -55,6 +56,8 @@ pub(super) struct State {
     pub(super) refuses: bool,
     /// How often everything was cut so far.
     pub(super) cuts: u64,
+    /// How often everything was left to silence so far.
+    pub(super) abandoned: u64,
     pub(super) cut_at: [Option<u64>; 2],
 }
 
@@ -80,6 +83,7 @@ impl Board {
             silent: [false; 2],
             refuses: false,
             cuts: 0,
+            abandoned: 0,
             cut_at: [None; 2],
         };
         Self {

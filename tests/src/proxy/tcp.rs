@@ -142,6 +142,7 @@ async fn read(
     mut stopped: watch::Receiver<bool>,
 ) -> OwnedReadHalf {
     let mut state = board.watch();
+    let abandoned = board.state().abandoned;
     let mut last = Instant::now();
     let mut buffer = vec![0; PIECE];
     loop {
@@ -149,7 +150,7 @@ async fn read(
             biased;
             _ = stopped.wait_for(|stopped| *stopped) => return from,
             count = async {
-                passes(way, &mut state).await;
+                passes(way, abandoned, &mut state).await;
                 from.read(&mut buffer).await
             } => count,
         };
@@ -178,6 +179,7 @@ async fn write(
     mut stopped: watch::Receiver<bool>,
 ) -> OwnedWriteHalf {
     let mut state = board.watch();
+    let abandoned = board.state().abandoned;
     let mut written = 0;
     let end = tokio::select! {
         biased;
@@ -185,7 +187,7 @@ async fn write(
         end = async {
             while let Some((due, mut piece)) = waiting.recv().await {
                 sleep_until(due).await;
-                passes(way, &mut state).await;
+                passes(way, abandoned, &mut state).await;
                 if piece.is_empty() {
                     to.shutdown().await.unwrap_or_default();
                     return End::Finished;
@@ -224,7 +226,8 @@ fn cuts_here(way: Way, board: &Board, written: u64, length: usize) -> Option<usi
 }
 
 /// Waits until something may pass this way.
-async fn passes(way: Way, state: &mut watch::Receiver<State>) {
+async fn passes(way: Way, abandoned: u64, state: &mut watch::Receiver<State>) {
+    let may = |state: &State| !state.silent[way.index()] && state.abandoned == abandoned;
     // The proxy lives as long as its tasks.
-    drop(state.wait_for(|state| !state.silent[way.index()]).await);
+    drop(state.wait_for(may).await);
 }

@@ -183,6 +183,21 @@ fn one_way_falls_silent_while_the_other_passes() {
 }
 
 #[test]
+fn what_is_abandoned_is_silent_for_ever_and_what_comes_later_is_not() {
+    let (server, target) = listen();
+    let proxy = Proxy::tcp(target, 8);
+    let [mut client, mut accepted] = connected(&proxy, &server);
+    says(&mut client, &mut accepted, b"here");
+    proxy.abandon();
+    client.write_all(b"hello").unwrap();
+    is_quiet(&mut accepted);
+    proxy.heal();
+    is_quiet(&mut accepted);
+    let [mut later, mut at_server] = connected(&proxy, &server);
+    says(&mut later, &mut at_server, b"there");
+}
+
+#[test]
 fn a_black_hole_lets_in_and_passes_nothing() {
     let (server, target) = listen();
     let proxy = Proxy::tcp(target, 6);

@@ -1,4 +1,6 @@
-"""`python3 -m ugolki_verifier [--json] FILE…`: exit 0 when all files hold, 5 when one does not (P-9.2)."""
+"""`python3 -m ugolki_verifier [--json] FILE…`: exit 0 when all files hold, 5 when one does not
+(P-9.2).
+"""
 
 from __future__ import annotations
 
@@ -6,80 +8,12 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from . import log
-from .board import BLACK, WHITE
-from .fold import Fold
-from .terms import Player
-from .verify import Fault, Report, verify
+from .report import Fault, Report, report_json, report_text
+from .verify import verify
 
 DOES_NOT_HOLD = 5
-
-
-def result(report: Report) -> str:
-    """The result as it is written (R-8.4)."""
-    if report.outcome is None:
-        return "*"
-    if report.outcome.reason == "void":
-        return "*"
-    return {WHITE: "1-0", BLACK: "0-1", None: "1/2-1/2"}[report.outcome.winner]
-
-
-def fault_json(fault: Fault) -> dict[str, Any]:
-    """A fault as it is printed."""
-    author = None if fault.author is None else ("white", "black")[fault.author]
-    return {"kind": fault.kind, "author": author, "seq": fault.number, "ply": fault.ply, "line": fault.line}
-
-
-def player_json(player: Player) -> dict[str, str]:
-    """A player as it is printed."""
-    return {"key": player.key.hex(), "name": player.name}
-
-
-def clock_json(fold: Fold | None) -> dict[str, int | None]:
-    """What both clocks show, in milliseconds; nothing in an untimed game, and before both have joined (P-9.2)."""
-    if fold is None or fold.agreement.control.kind == "untimed" or not all(fold.all().lengths):
-        return {"white_ms": None, "black_ms": None}
-    white, black = (fold.clock(side, fold.all()).shown for side in (WHITE, BLACK))
-    return {"white_ms": white, "black_ms": black}
-
-
-def report_json(name: str, report: Report) -> dict[str, Any]:
-    """The object of P-9.2."""
-    agreement, fold = report.agreement, report.fold
-    game = fold.line(fold.all()).game if fold else None
-    white, black = map(player_json, agreement.players) if agreement else (None, None)
-    return {
-        "schema": 1,
-        "file": name,
-        "ok": not report.faults,
-        "game": agreement.game.hex() if agreement else None,
-        "ruleset": agreement.ruleset.name() if agreement else None,
-        "white": white,
-        "black": black,
-        "plies": game.plies if game else 0,
-        "final": game.position.text() if game else None,
-        "result": result(report),
-        "reason": report.outcome.reason if report.outcome else None,
-        "grade": report.grade,
-        "clock": clock_json(fold),
-        "closed": fold.is_closed() if fold else False,
-        "torn": report.torn,
-        "faults": [fault_json(fault) for fault in report.faults],
-    }
-
-
-def report_text(name: str, report: Report) -> str:
-    """A few lines for people."""
-    found = report_json(name, report)
-    lines = [f"{name}: {'holds' if found['ok'] else 'DOES NOT HOLD'}"]
-    if found["final"]:
-        lines.append(f"  {found['plies']} plies, position {found['final']}")
-        lines.append(f"  {found['result']} ({found['reason'] or 'not over'}, {found['grade']})")
-    for fault in found["faults"]:
-        lines.append("  fault: " + ", ".join(f"{key} {value}" for key, value in fault.items() if value is not None))
-    return "\n".join(lines)
 
 
 def main(arguments: list[str]) -> int:
@@ -91,12 +25,9 @@ def main(arguments: list[str]) -> int:
     code = 0
     for name in options.files:
         try:
-            data = Path(name).read_bytes()
-        except OSError as error:
-            print(f"{name}: {error.strerror}", file=sys.stderr)
-            code = DOES_NOT_HOLD
-            continue
-        report = verify(log.read(data))
+            report = verify(log.read(Path(name).read_bytes()))
+        except OSError:
+            report = Report([Fault("no-file", line=None)])
         if report.faults:
             code = DOES_NOT_HOLD
         if options.json:

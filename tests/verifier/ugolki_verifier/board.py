@@ -1,4 +1,6 @@
-"""Squares, sets of men and positions (R-1, R-8.3, P-5.5). A set of squares is a whole number: bit n is square n."""
+"""Squares, sets of men and positions (R-1, R-8.3, P-5.5). A set of squares is a whole number: bit
+n is square n.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ EIGHT = FOUR + ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 def square(name: str, side: int) -> int | None:
-    """The number of a square that is called so, on a board of `side` squares; None without such a square (R-1.1)."""
+    """The number of a square that is called so, on a board of `side` squares; None without such a
+    square (R-1.1).
+    """
     file, rank = name[:1], name[1:]
     if not rank.isascii() or not rank.isdecimal() or rank.startswith("0"):
         return None
@@ -46,7 +50,8 @@ def turned(men: int, side: int) -> int:
 
 @lru_cache(maxsize=None)
 def rays(side: int, directions: int) -> tuple[tuple[tuple[int, int | None], ...], ...]:
-    """For each square: in each direction that stays on the board, the square beside it and the one behind that.
+    """For each square: in each direction that stays on the board, the square beside it and the
+    one behind that.
 
     The one behind is None if it lies off the board.
     """
@@ -94,7 +99,11 @@ class Position:
         for row in reversed(range(self.side)):
             rank, empty = "", 0
             for number in range(row * self.side, (row + 1) * self.side):
-                letter = "w" if self.men[WHITE] >> number & 1 else "b" if self.men[BLACK] >> number & 1 else ""
+                letter = (
+                    "w"
+                    if self.men[WHITE] >> number & 1
+                    else "b" if self.men[BLACK] >> number & 1 else ""
+                )
                 if letter and empty:
                     rank, empty = rank + str(empty), 0
                 rank += letter

@@ -13,7 +13,9 @@ from .rules import Game, Outcome
 
 @dataclass(frozen=True)
 class Line:
-    """The plies that stand (P-5.3): the game that they make, and how many takebacks were accepted on the way."""
+    """The plies that stand (P-5.3): the game that they make, and how many takebacks were accepted
+    on the way.
+    """
 
     game: Game
     takebacks: int = 0
@@ -26,6 +28,7 @@ class Line:
             if line.is_over:
                 return line
         return max(self, other, key=lambda line: (line.takebacks, line.game.plies))
+
 
 @dataclass(frozen=True)
 class Link:

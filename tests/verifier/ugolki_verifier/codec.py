@@ -17,8 +17,9 @@ class Malformed(Exception):
 class Reader:
     """Takes the fields of a body off its front, one after the other.
 
-    Every spelling but one is refused here: a byte, option, text or number out of its range as it is read, a byte
-    left over by `end`. So nothing has to be written again to compare it with what was read.
+    Every spelling but one is refused here: a byte, option, text or number out of its range as it
+    is read, a byte left over by `end`. So nothing has to be written again to compare it with what
+    was read.
     """
 
     def __init__(self, body: bytes) -> None:
@@ -32,7 +33,7 @@ class Reader:
         end = self._at + length
         if end > len(self._body):
             raise Malformed(f"ends within {length} bytes at {self._at}")
-        taken = self._body[self._at:end]
+        taken = self._body[self._at : end]
         self._at = end
         return taken
 

@@ -1,7 +1,8 @@
 """Strict ed25519 (P-2.3), and which keys are players' (P-3.1).
 
-The package checks the equation `R = [s]B - [k]A` without the cofactor. What it leaves open is checked here in plain
-whole numbers: that the key and R are canonical encodings of points, none of small order, and that s is in its range.
+The package checks the equation `R = [s]B - [k]A` without the cofactor. What it leaves open is
+checked here in plain whole numbers: that the key and R are canonical encodings of points, none of
+small order, and that s is in its range.
 """
 
 from __future__ import annotations
@@ -62,7 +63,9 @@ def is_small(of: tuple[int, int]) -> bool:
 
 @lru_cache(maxsize=None)
 def is_sound(encoded: bytes) -> bool:
-    """Whether these are the canonical bytes of a point that is not of small order: a player's key (P-3.1), or an R."""
+    """Whether these are the canonical bytes of a point that is not of small order: a player's key
+    (P-3.1), or an R.
+    """
     decoded = point(encoded)
     return decoded is not None and not is_small(decoded)
 

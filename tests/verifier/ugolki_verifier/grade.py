@@ -7,8 +7,6 @@ from .fold import Fold, View
 from .record import BY_THE_RULES
 from .rules import Outcome
 
-VOID = Outcome(None, "void")
-
 
 def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
     """The grade of what the chains come to, evidence apart."""
@@ -21,14 +19,16 @@ def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
     if outcome.reason == "agreement":
         return "agreed"
     results = [fold.chains[side].has_result(everything.lengths[side]) for side in (WHITE, BLACK)]
-    disputed = any(fold.chains[side].numbers("dispute", everything.lengths[side]) for side in (WHITE, BLACK))
+    disputed = any(
+        fold.chains[side].numbers("dispute", everything.lengths[side]) for side in (WHITE, BLACK)
+    )
     for side in (WHITE, BLACK):
         if claims[side]:
             if results[1 - side]:
                 return "agreed"
             return "contested" if disputed or answered[1 - side] else "claimed"
     ends = [fold.chains[side].end_within(everything.lengths[side]) for side in (WHITE, BLACK)]
-    conceded = any(end and end.record.act.kind == "concede" and end.end != VOID for end in ends)
+    conceded = any(end and end.record.act.kind == "concede" for end in ends)
     if conceded or not disputed:
         return "proven"
     return "agreed" if all(results) else "contested"

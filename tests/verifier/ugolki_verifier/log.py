@@ -122,7 +122,9 @@ def _no_constant(name: str) -> None:
 
 
 def _only(pairs: _Pairs, key: str) -> Any:
-    """The value of a key that stands there once at most; None for `body`, and an empty list, where it is absent."""
+    """The value of a key that stands there once at most; None for `body`, and an empty list, where
+    it is absent.
+    """
     values = [value for name, value in pairs if name == key]
     if len(values) > 1:
         raise Unreadable

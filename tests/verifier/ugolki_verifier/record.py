@@ -11,10 +11,27 @@ from .terms import WrongVersion
 
 TAG = b"ugolki/record/1\0"
 
-BY_THE_RULES = ("both-goals", "goal", "re-entry", "deadline", "move-limit", "repetition", "no-move")
+BY_THE_RULES = (
+    "both-goals",
+    "goal",
+    "re-entry",
+    "deadline",
+    "move-limit",
+    "repetition",
+    "no-move",
+)
 
-OTHERWISE = ("resignation", "agreement", "equivocation", "illegal-move", "time", "abandonment", "void")
-"""The reasons 1 to 7; an equivocation and an illegal move are no true word of any result (P-5.2)."""
+OTHERWISE = (
+    "resignation",
+    "agreement",
+    "equivocation",
+    "illegal-move",
+    "time",
+    "abandonment",
+    "void",
+)
+"""The reasons 1 to 7; an equivocation and an illegal move are no true word of any result (P-5.2).
+"""
 
 MATTERS = ("takeback", "pause", "adjournment")
 """What offers are about, beside a draw."""
@@ -37,8 +54,9 @@ class Act:
     heads: tuple[bytes, bytes] | None = None
     """White's head and Black's of a result."""
     number: int = 0
-    """The plies that a takeback goes back to; the round trip of a join, and the time of a claim, in milliseconds; the
-    check of a dispute."""
+    """The plies that a takeback goes back to; the round trip of a join, and the time of a claim,
+    in milliseconds; the check of a dispute.
+    """
 
     @property
     def is_ply(self) -> bool:
@@ -119,7 +137,9 @@ def _reason(reader: Reader) -> str:
 
 
 def claim(body: bytes) -> tuple[bytes, int] | None:
-    """The author and number in a body that need not be a record's at all; None for one too short (P-5.1)."""
+    """The author and number in a body that need not be a record's at all; None for one too short
+    (P-5.1).
+    """
     if len(body) < 70:
         return None
     return body[34:66], int.from_bytes(body[66:70], "little")

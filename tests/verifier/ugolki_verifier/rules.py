@@ -31,10 +31,12 @@ def houses(ruleset: Ruleset) -> tuple[int, int]:
 
 @lru_cache(maxsize=200_000)
 def reach(position: Position, directions: int, source: int) -> int:
-    """Where the man on `source` may go by a step or a chain of jumps, whatever R-5 says of it (R-3.1 to R-3.5).
+    """Where the man on `source` may go by a step or a chain of jumps, whatever R-5 says of it
+    (R-3.1 to R-3.5).
 
-    A chain visits no square twice, so it can end wherever jumps lead at all, except where it began: a way that comes
-    to a square twice only has to leave the loop out. The start is empty while the man travels, so nothing jumps over it.
+    A chain visits no square twice, so it can end wherever jumps lead at all, except where it
+    began: a way that comes to a square twice only has to leave the loop out. The start is empty
+    while the man travels, so nothing jumps over it.
     """
     table = rays(position.side, directions)
     others = position.taken & ~(1 << source)
@@ -45,7 +47,12 @@ def reach(position: Position, directions: int, source: int) -> int:
     seen, ahead = 1 << source, [source]
     while ahead:
         for beside, behind in table[ahead.pop()]:
-            if behind is None or not others >> beside & 1 or others >> behind & 1 or seen >> behind & 1:
+            if (
+                behind is None
+                or not others >> beside & 1
+                or others >> behind & 1
+                or seen >> behind & 1
+            ):
                 continue
             seen |= 1 << behind
             ahead.append(behind)
@@ -53,7 +60,9 @@ def reach(position: Position, directions: int, source: int) -> int:
 
 
 def is_enclosed(position: Position, directions: int, man: int) -> tuple[bool, bool]:
-    """Whether the man on this square is enclosed (R-5.1), and whether an enemy takes part in that (R-5.2)."""
+    """Whether the man on this square is enclosed (R-5.1), and whether an enemy takes part in that
+    (R-5.2).
+    """
     enemy = position.men[BLACK] if position.men[WHITE] >> man & 1 else position.men[WHITE]
     part = False
     for beside, behind in rays(position.side, directions)[man]:
@@ -68,7 +77,9 @@ def is_enclosed(position: Position, directions: int, man: int) -> tuple[bool, bo
 
 
 def moved(position: Position, source: int, target: int) -> Position:
-    """The position after the mover's man went from one square to another; the other side is to move."""
+    """The position after the mover's man went from one square to another; the other side is to
+    move.
+    """
     men = list(position.men)
     men[position.to_move] ^= 1 << source | 1 << target
     return _other_to_move(position, (men[WHITE], men[BLACK]))
@@ -122,7 +133,8 @@ def may_pass(ruleset: Ruleset, position: Position) -> bool:
 
 
 class Game:
-    """A game from a position on, as far as it has come: each ply makes a new one, which knows the one before it.
+    """A game from a position on, as far as it has come: each ply makes a new one, which knows the
+    one before it.
 
     Nothing is judged before the first ply (R-8.3).
     """
@@ -158,11 +170,18 @@ class Game:
         return after
 
     def _occurrences(self) -> int:
-        """How often the position has come, this time included: the same men and the same side to move (R-6.6)."""
-        count, game = 0, self
+        """How often the position has come, this time included: the same men and the same side to
+        move (R-6.6).
+        """
+        count = 0
+        game: Game | None = self
         while game:
-            same = game.position.men == self.position.men and game.position.to_move == self.position.to_move
-            count, game = count + same, game.before
+            same = (
+                game.position.men == self.position.men
+                and game.position.to_move == self.position.to_move
+            )
+            count += same
+            game = game.before
         return count
 
     def _full(self, side: int) -> bool:
@@ -178,8 +197,8 @@ class Game:
             return Outcome(BLACK, "goal")
         if self._full(WHITE):  # R-6.1c
             return None if self._black_may_reply() else Outcome(WHITE, "goal")
-        if ruleset.late_home == "once" and number > ruleset.exit_limit and target is not None:  # R-6.2
-            if houses(ruleset)[by] >> target & 1:
+        if ruleset.late_home == "once" and number > ruleset.exit_limit:  # R-6.2
+            if target is not None and houses(ruleset)[by] >> target & 1:
                 return Outcome(1 - by, "re-entry")
         if by == BLACK:  # R-6.3
             outcome = self._deadline(number) or self._limit(number)
@@ -192,7 +211,9 @@ class Game:
         return None
 
     def _is_stuck(self) -> bool:
-        """Whether the side to move has no move, and need not pass because the other side has one (R-6.7)."""
+        """Whether the side to move has no move, and need not pass because the other side has one
+        (R-6.7).
+        """
         if can_move(self.ruleset, self.position):
             return False
         other = _other_to_move(self.position, self.position.men)

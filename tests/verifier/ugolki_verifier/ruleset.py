@@ -24,10 +24,15 @@ class Ruleset:
     last_reply: str
 
     def is_valid(self) -> bool:
-        """Whether the house lies below the long diagonal and both limits are from 1 to 1000 (R-2)."""
+        """Whether the house lies below the long diagonal and both limits are from 1 to 1000
+        (R-2).
+        """
         if not self.house or self.house >> self.board * self.board:
             return False
-        if any(number % self.board + number // self.board > self.board - 2 for number in squares(self.house)):
+        if any(
+            number % self.board + number // self.board > self.board - 2
+            for number in squares(self.house)
+        ):
             return False
         return 1 <= self.exit_limit <= 1000 and 1 <= self.move_limit <= 1000
 

@@ -37,10 +37,13 @@ pub(crate) const PLAIN_MANUAL: &str = "\
 Plain mode:
   It is chosen by --plain or --json, and by itself when standard input or output
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
-  c3-e3-e5, c3e5), pass, draw, accept, decline, resign, remember, quit; in words
-  also board, moves, last, list, status, pieces, opponent, terms, help. In practice
-  also hint, takeback, redo, side [white|black|both], level N, time SECONDS, new,
-  position [POSITION]. A line that is refused changes nothing.
+  c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
+  claim (your opponent has left), concede (your time is up), resign, rematch,
+  remember, quit, clocks; in words also board, moves, last, list, status,
+  pieces, opponent, terms, help. Where several offers are open, accept and
+  decline name theirs: accept takeback. In practice also hint, takeback, redo,
+  side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
+  line that is refused changes nothing.
 
   The end of standard input means that no more commands come. The process goes
   on for as long as it needs none, and leaves as with quit when a decision of
@@ -52,19 +55,35 @@ Plain mode with --json:
   One object a line, each with \"schema\":1 and \"event\":
     invite  ticket, addresses, expires, ruleset, lan
             again when the addresses have changed
-    terms   opponent, ruleset, rules, colour, time, rated, ...
-            answer accept or decline; --yes accepts; the opponent has name, key,
-            short and known (new, known, other-name, name-of-another), and where
-            it is so known_as, known_key, revoked, replaced_by, other_install
+    terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
+            lag_allowance_ms, most_gain_ms, ...
+            answer accept or decline; --yes accepts; the last two are null
+            without clocks; the opponent has name, key, short and known (new,
+            known, other-name, name-of-another), and where it is so known_as,
+            known_key, revoked, replaced_by, other_install
     start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
             position, log, and level against the computer; again for
             each game in practice
-    turn    number, side, position, legal
-            you are to move; legal has whole paths, or pass
+    turn    number, side, position, legal, and clock in a timed game
+            you are to move; legal has whole paths, or pass; clock has
+            white_ms, black_ms, running, and first_move_ms for a first move
     move    number, side, move, position
             of either side
     offer   kind, by, state
-            a draw was made, declined, or has lapsed
+            a draw, takeback, pause or adjournment was made, declined, or has
+            lapsed
+    paused  kind
+            a pause or an adjournment; both clocks stand
+    went-on by
+            it is over
+    clock   white_ms, black_ms, running, first_move_ms, low
+            asked for by clocks, or once by itself with low true at 10 s, or at
+            a tenth of less than 100 s
+    claim   by, reason, state
+            the game can be claimed now for absence (open), is claimed (made),
+            or a move that crossed the claim has answered it (answered)
+    dispute by, check, measured_ms
+            that side says that the other one's times cannot be true
     remembered  name
             the opponent is a known player from now on
     peer    state, path, round_trip_ms
@@ -72,16 +91,21 @@ Plain mode with --json:
     hint    move, motive, why
             what the computer would play, in practice
     rewound plies, number, position
-            moves were taken back or played again, in practice
+            moves were taken back, or in practice played again
     practice  colour, level, time_ms or nodes
             another side, level or limit, in practice
+    rematch state
+            after the end, with --stay: your opponent wants another game with
+            the colours swapped (wanted; answer rematch), or there is none
+            (gone)
     error   kind, what, why
             something was refused; the game goes on
-    end     result, reason, grade, log
-            the last line; result \"*\" for a game that was left
+    end     result, reason, grade, log, and clock in a timed game
+            the last line, without --stay; result \"*\" for a game that was left
   Typed lines may be objects too: {\"do\":\"resign\"}, and for a move
     {\"do\":\"move\",\"from\":\"c3\",\"to\":\"e5\"}
     {\"do\":\"move\",\"move\":\"c3-e3-e5\"}
+  accept and decline may have \"what\": draw, takeback, pause, adjournment;
   in practice hint, takeback, redo, new, side (\"side\"), level (\"level\"), time
   (\"ms\"), position (\"position\").
   A move is played as it is typed, even one that loses at once.

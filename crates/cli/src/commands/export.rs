@@ -14,6 +14,10 @@ use crate::library;
 use crate::note;
 use crate::output::Output;
 use crate::rules_json::RulesJson;
+use crate::words;
+
+/// A day, in seconds.
+const DAY_S: u32 = 24 * 60 * 60;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,7 +25,10 @@ Examples:
   ugolki export *.ugolki | ugolki adjudicate";
 
 const LONG: &str = "\
-Game text has tags, the moves in pairs, and the result. The comment at the end
+Game text has tags, the moves in pairs, each with its player's clock after it
+({[%clk 0:02:58.412]}), and the result. Moves taken back are left out; 'ugolki
+show' has them. TimeControl is in seconds, reserve and increment ('180+2'), or
+moves and seconds ('1/86400'), or '-' for none. The comment at the end
 is a signed note (C2SP): it names the game and the newest record of each player,
 with that record's body and its signature. Each signature line has the type 0xff
 followed by the tag of records, 'ugolki/record/1' and a zero byte; it signs that
@@ -111,18 +118,43 @@ fn game_text(report: &Report, log: &GameLog) -> GameText {
     }
     text.push_tag("Grade", report.standing.grade.kind());
     text.push_tag("Game", log.id().to_string());
-    for path in log.game().texts() {
+    for (path, played) in log.game().texts().into_iter().zip(log.standing_plies()) {
         text.push_move(path);
+        if let (Some(reading), Some(written)) = (played.clock, text.moves.last_mut()) {
+            let clock = words::clock_exact(reading.shown_ms());
+            written.comments.push(format!("[%clk {clock}]"));
+        }
     }
     text.result = report.standing.result();
     text.footer.extend(note::heads(log));
     text
 }
 
-/// The time control as PDN writes it: `-` for none.
-const fn time_control(time: TimeControl) -> &'static str {
+/// The time control as PDN writes it: `-` for none, `180+2` in seconds, `1/86400` for a move a day.
+fn time_control(time: TimeControl) -> String {
     match time {
-        TimeControl::Untimed => "-",
-        _ => "?",
+        TimeControl::Untimed => "-".to_owned(),
+        TimeControl::Clock { base_s, increment_s } => format!("{base_s}+{increment_s}"),
+        TimeControl::Correspondence { days } => format!("1/{}", u32::from(days) * DAY_S),
+        // Whatever is invented later.
+        _ => "?".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_controls_are_written_as_in_pdn() {
+        for (time, written) in [
+            ("untimed", "-"),
+            ("3+2", "180+2"),
+            ("1:30+0", "90+0"),
+            ("1d", "1/86400"),
+            ("14d", "1/1209600"),
+        ] {
+            assert_eq!(time_control(time.parse().unwrap()), written);
+        }
     }
 }

@@ -47,6 +47,8 @@ struct Row {
     ok: bool,
     begun: Option<String>,
     ruleset: Option<&'static str>,
+    time: Option<String>,
+    rated: Option<bool>,
     white: Option<String>,
     black: Option<String>,
     plies: usize,
@@ -114,6 +116,8 @@ fn row(path: &Path, verified: &Verified, book: &Book) -> Row {
         ok: fault.is_none(),
         begun: terms.map(|_| Utc::from_ms(begun_ms).to_string()),
         ruleset: terms.map(|terms| terms.ruleset.id()),
+        time: terms.map(|terms| terms.time.to_string()),
+        rated: terms.map(|terms| terms.rated),
         white: name(Side::White),
         black: name(Side::Black),
         plies: report.map_or(0, Report::plies),
@@ -139,6 +143,7 @@ fn line(row: &Row) -> String {
         .as_ref()
         .map(|fault| format!("  DOES NOT HOLD: {fault}"))
         .unwrap_or_default();
+    let rated = if row.rated == Some(true) { ", rated" } else { "" };
     let remarks: Vec<String> = row
         .remarks
         .iter()
@@ -146,11 +151,12 @@ fn line(row: &Row) -> String {
         .collect();
     let remarks = remarks.concat();
     format!(
-        "{}  {:<7} {:<12} {:<12} {white} - {black}, {} plies, {}  {file}{fault}{remarks}",
+        "{}  {:<7} {:<12} {:<12} {:<7} {white} - {black}, {} plies, {}{rated}  {file}{fault}{remarks}",
         Utc::from_ms(row.begun_ms).minute(),
         row.result,
         reason,
         ruleset,
+        row.time.as_deref().unwrap_or("untimed"),
         row.plies,
         row.grade
     )

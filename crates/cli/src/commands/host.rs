@@ -2,9 +2,8 @@
 
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
-use ugolki_record::{Allowed, TimeControl};
 
-use crate::args::{ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg};
+use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg, TermsArgs};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{Offer, Wish};
@@ -14,7 +13,7 @@ use crate::plain::{Errand, Options};
 const EXAMPLES: &str = "\
 Examples:
   ugolki host
-  ugolki host --ruleset classic-3x4 --colour white
+  ugolki host --ruleset classic-3x4 --colour white --time 3+2
   ugolki host --listen /ip4/192.168.1.7/tcp/4001
   ugolki host --plain --json --yes          for programs";
 
@@ -33,6 +32,8 @@ pub struct Args {
         hide_possible_values = true
     )]
     colour: ColourArg,
+    #[command(flatten)]
+    terms: TermsArgs,
     /// Where to listen, if not everywhere; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
@@ -50,7 +51,8 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let face = match Face::choose(args.face, args.meet.yes, Stdin::Commands)? {
+    let face = Face::choose(args.face, args.meet.yes, Stdin::Commands)?;
+    let face = match face.staying(args.meet.stay) {
         Face::Screen => Face::Screen,
         Face::Plain(options) => Face::Plain(Options {
             errand: Errand::Host,
@@ -58,6 +60,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
         }),
     };
     let ruleset = args.ruleset.ruleset()?;
+    let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
     let launch =
         Launch::prepare(args.meet.name.or(name), filter, "hosts a game")?.remembering(args.meet.remember);
     let lan = !args.no_lan;
@@ -65,9 +68,9 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     let offer = Offer {
         ruleset,
         colours: args.colour.proposed(),
-        time: TimeControl::Untimed,
-        rated: false,
-        allowed: Allowed::default(),
+        time,
+        rated,
+        allowed,
         lan,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])

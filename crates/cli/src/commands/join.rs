@@ -44,7 +44,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     } else {
         Stdin::Commands
     };
-    let face = Face::choose(args.face, args.meet.yes, stdin)?;
+    let face = Face::choose(args.face, args.meet.yes, stdin)?.staying(args.meet.stay);
     let text = invite::text_of(&args.invite)?;
     let launch =
         Launch::prepare(args.meet.name.or(name), filter, "joins a game")?.remembering(args.meet.remember);

@@ -34,8 +34,8 @@ scripts (/dev/fd/3 is a file descriptor).
 
 Lost the machine? 'import' a copy that 'export' made. Afraid that somebody has a
 copy? 'rotate' makes a new key, and both keys sign that it takes the old one's
-place. Stolen? 'revoke' has the key itself say so; there is no way back. Send the
-statement's file to your friends, who take it up with 'trust'.";
+place. Stolen? 'revoke' has the key itself say so; there is no way back. Send
+the statement's file to your friends, who take it up with 'trust'.";
 
 /// Keep, lock, copy or change your key
 #[derive(Debug, clap::Args)]

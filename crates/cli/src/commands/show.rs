@@ -1,12 +1,14 @@
 //! `ugolki show`: a game for people (P-9.4).
 
+mod story;
+
 use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_node::view::EndView;
 use ugolki_record::verify::Report;
-use ugolki_record::{Act, Agreement, GameLog, Record};
-use ugolki_rules::{Side, text};
+use ugolki_record::{Agreement, GameLog, Played};
+use ugolki_rules::Side;
 
 use crate::book::Book;
 use crate::clock::Utc;
@@ -17,13 +19,10 @@ use crate::output::Output;
 use crate::rules_json::RulesJson;
 use crate::words::{self, side_name};
 
-/// How many characters a line of moves has at most.
-const WIDTH: usize = 100;
-
 const EXAMPLES: &str = "\
 Examples:
   ugolki show game.ugolki
-  ugolki show --json game.ugolki      every ply with its thinking time";
+  ugolki show --json game.ugolki      every act, with its times and clocks";
 
 /// Print a game for people
 #[derive(Debug, clap::Args)]
@@ -38,6 +37,7 @@ pub struct Args {
 }
 
 #[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "plain data: four independent facts")]
 struct Shown<'a> {
     schema: u32,
     file: &'a PathBuf,
@@ -45,11 +45,15 @@ struct Shown<'a> {
     game: String,
     ruleset: &'static str,
     rules: RulesJson,
+    time: String,
     rated: bool,
+    takebacks: bool,
+    pauses: bool,
     white: Player,
     black: Player,
     begun: String,
     moves: Vec<Move>,
+    acts: Vec<story::ActJson>,
     #[serde(rename = "final")]
     final_position: String,
     result: &'static str,
@@ -72,7 +76,8 @@ struct Move {
     side: &'static str,
     #[serde(rename = "move")]
     path: String,
-    thinking_ms: Option<u64>,
+    thinking_ms: u64,
+    clock_ms: Option<u64>,
 }
 
 /// Runs the command. A log that does not hold is shown as far as it was accepted, and the exit code says so.
@@ -121,11 +126,15 @@ fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
         game: log.id().to_string(),
         ruleset: agreement.terms.ruleset.id(),
         rules: RulesJson::from(&agreement.terms.ruleset),
+        time: agreement.terms.time.to_string(),
         rated: agreement.terms.rated,
+        takebacks: agreement.terms.allowed.takebacks,
+        pauses: agreement.terms.allowed.pauses,
         white: player(Side::White),
         black: player(Side::Black),
         begun: Utc::from_ms(agreement.terms.created_ms).to_string(),
         moves: moves(log),
+        acts: story::acts(log),
         final_position: log.game().position().to_string(),
         result: report.standing.result().text(),
         reason: report.standing.verdict.map(|verdict| verdict.reason.kind()),
@@ -133,43 +142,28 @@ fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
     }
 }
 
-/// The plies with the thinking time that each mover signed.
+/// The plies that stand with the thinking time that each mover signed, and its clock after it.
 fn moves(log: &GameLog) -> Vec<Move> {
-    let thinking = |side| {
-        log.chain(side)
-            .records()
-            .filter(|record| record.act.is_ply())
-            .map(|record| record.thinking_ms)
+    let told = |played: &Played<'_>| Move {
+        number: played.before.number(),
+        side: played.side.name(),
+        path: story::path(log, played),
+        thinking_ms: played.thinking_ms,
+        clock_ms: played.clock.map(|reading| reading.shown_ms()),
     };
-    let (mut white, mut black) = (thinking(Side::White), thinking(Side::Black));
-    let mut side = log.game().start().turn();
-    let mut number = log.game().start().number();
-    let mut moves = Vec::new();
-    for path in log.game().texts() {
-        let thinking_ms = match side {
-            Side::White => white.next(),
-            Side::Black => black.next(),
-        };
-        moves.push(Move {
-            number,
-            side: side.name(),
-            path,
-            thinking_ms,
-        });
-        if side == Side::Black {
-            number = number.saturating_add(1);
-        }
-        side = side.opposite();
-    }
-    moves
+    log.standing_plies().iter().map(told).collect()
 }
 
 /// The game in lines, with what is known of its players at the end.
 pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
-    let rated = if terms.rated { "rated" } else { "unrated" };
-    let mut lines = vec![format!("A game of {}, untimed, {rated}.", terms.ruleset.id())];
+    let mut lines = vec![format!(
+        "A game of {}, {}, {}.",
+        terms.ruleset.id(),
+        words::time_said(terms.time),
+        words::rated_said(terms.rated)
+    )];
     for side in Side::BOTH {
         let party = agreement.party(side);
         lines.push(format!(
@@ -196,9 +190,18 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
         ),
         None => "Result: * (not over).".to_owned(),
     });
+    if let Some(how) = words::established(log, &report.standing) {
+        lines.push(format!("How that is known: {how}."));
+    }
+    if let [Some(white), Some(black)] = Side::BOTH.map(|side| log.clock(side)) {
+        lines.push(format!(
+            "Clocks after the last moves: White {}, Black {}. Each move is followed by its player's clock.",
+            words::clock(white.shown_ms()),
+            words::clock(black.shown_ms())
+        ));
+    }
     lines.push(String::new());
-    lines.extend(pairs(log));
-    lines.extend(incidents(log));
+    lines.extend(story::lines(log));
     lines.push(String::new());
     lines.extend(words::board_drawn(log.game().position(), &terms.ruleset));
     lines.push(String::new());
@@ -212,75 +215,4 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     let remarks = book.remarks(Side::BOTH.map(|side| agreement.party(side)));
     lines.extend(remarks.into_iter().map(|remark| format!("Careful: {remark}.")));
     lines
-}
-
-/// The moves in pairs, as many to a line as fit.
-fn pairs(log: &GameLog) -> Vec<String> {
-    let (game, texts) = (log.game(), log.game().texts());
-    if texts.is_empty() {
-        return vec!["No move was played.".to_owned()];
-    }
-    let start = game.start();
-    let mut lines: Vec<String> = Vec::new();
-    for (number, pair) in (start.number()..).zip(texts.chunks(2)) {
-        let pair = text::pairs(start.turn(), number, pair.iter().map(String::as_str));
-        match lines.last_mut() {
-            Some(line) if line.len() + pair.len() + 2 <= WIDTH => {
-                line.push_str("  ");
-                line.push_str(&pair);
-            }
-            Some(_) | None => lines.push(pair),
-        }
-    }
-    lines
-}
-
-/// What else was signed, in the order in which its signers knew of each other: offers, their answers, resignations.
-fn incidents(log: &GameLog) -> Vec<String> {
-    let mut said: Vec<(Known, String)> = Vec::new();
-    for side in Side::BOTH {
-        for record in log.chain(side).records() {
-            if let Some(what) = incident(record.act) {
-                said.push((known(record, side, log), format!("{} {what}.", side_name(side))));
-            }
-        }
-    }
-    said.sort_by_key(|(known, _)| (known.plies, known.records));
-    let line = |(known, what): (Known, String)| {
-        format!("After {}: {what}", words::counted(known.plies, "ply", "plies"))
-    };
-    said.into_iter().map(line).collect()
-}
-
-const fn incident(act: Act) -> Option<&'static str> {
-    match act {
-        Act::OfferDraw => Some("offered a draw"),
-        Act::AcceptDraw => Some("accepted the draw"),
-        Act::DeclineDraw => Some("declined the draw"),
-        Act::Resign => Some("resigned"),
-        Act::Join { .. } | Act::Move { .. } | Act::Pass | Act::Result(_) | _ => None,
-    }
-}
-
-/// What the author of a record knew of when it signed it: its own records before it, and the other's up to what it had seen.
-struct Known {
-    plies: usize,
-    records: usize,
-}
-
-fn known(record: &Record, side: Side, log: &GameLog) -> Known {
-    let own = log.chain(side).records().filter(|other| other.seq < record.seq);
-    let theirs = log.chain(side.opposite());
-    let seen = record
-        .seen
-        .and_then(|id| theirs.records().find(|other| other.id() == id))
-        .map(|seen| seen.seq);
-    let before: Vec<_> = own
-        .chain(theirs.records().filter(|other| Some(other.seq) <= seen))
-        .collect();
-    let plies = before.iter().filter(|other| other.act.is_ply()).count();
-    Known {
-        plies,
-        records: before.len(),
-    }
 }

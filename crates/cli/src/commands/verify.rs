@@ -27,8 +27,9 @@ Examples:
 
 const LONG: &str = "\
 Needs nothing but the file, and no network: checks every signature, both chains,
-every move by the rules, and the outcome. Names the position reached and the
-first fault. What no log can prove is said too: when it was played.
+every move by the rules, both clocks, and the outcome with how well it is
+established. Names the position reached and the first fault. What no log can
+prove is said too: when it was played, and how true the clocks were told.
 
 Exit code 0 when all files hold, 5 when one does not or can't be read.";
 
@@ -196,7 +197,7 @@ fn answer(path: &Path, verified: &Verified, book: &Book) -> Answer {
             result: report.standing.result().text(),
             reason: report.standing.verdict.map(|verdict| verdict.reason.kind()),
             grade: report.standing.grade.kind(),
-            clock: Clock::default(),
+            clock: clock(report),
             closed: report.standing.closed,
             torn: report.torn.is_some(),
             faults: report.faults.iter().map(fault).collect(),
@@ -226,6 +227,15 @@ fn answer(path: &Path, verified: &Verified, book: &Book) -> Answer {
                 what: error.to_string(),
             }],
         },
+    }
+}
+
+/// What both clocks show by what is signed.
+fn clock(report: &Report) -> Clock {
+    let shown = |side| Some(report.log.as_ref()?.clock(side)?.shown_ms());
+    Clock {
+        white_ms: shown(Side::White),
+        black_ms: shown(Side::Black),
     }
 }
 
@@ -296,23 +306,52 @@ fn accepted(report: &Report) -> Vec<String> {
         ),
         None => format!("* not over, {}", standing.grade),
     };
-    vec![
+    let mut lines = vec![
         format!(
-            "{}, White {}, Black {}, {}",
+            "{}, {}, {}, White {}, Black {}, {}",
             agreement.terms.ruleset.id(),
+            agreement.terms.time,
+            words::rated_said(agreement.terms.rated),
             player(Side::White),
             player(Side::Black),
             words::counted(report.plies(), "ply", "plies")
         ),
         format!("position {position}"),
         result,
-    ]
+    ];
+    if let Some(log) = &report.log {
+        lines.extend(words::established(log, standing).map(|how| format!("how that is known: {how}")));
+    }
+    if let Clock {
+        white_ms: Some(white),
+        black_ms: Some(black),
+    } = clock(report)
+    {
+        lines.push(format!(
+            "clocks after the last moves: White {}, Black {}",
+            words::clock_exact(white),
+            words::clock_exact(black)
+        ));
+    }
+    lines
 }
 
-fn not_proven(report: &Report) -> &'static str {
-    if report.standing.closed {
-        "when it was played"
-    } else {
-        "when it was played; that there is no longer version of it (both have not signed the heads)"
+/// What nobody can tell from the file (P-9.2), with what a player may have gained by telling its clock wrong (P-7.4).
+fn not_proven(report: &Report) -> String {
+    let mut what = vec!["when it was played".to_owned()];
+    let clock = report.log.as_ref().and_then(|log| {
+        let moves = Side::BOTH.map(|side| log.own_plies(side)).into_iter().max()?;
+        let terms = log.clock(Side::White)?.clock.terms();
+        (!terms.each_move).then(|| terms.most_gain(u64::try_from(moves).unwrap_or(u64::MAX)))
+    });
+    if let Some(gain) = clock {
+        what.push(format!(
+            "that the clocks were told true: a player who said too little has gained at most {}",
+            words::seconds(gain)
+        ));
     }
+    if !report.standing.closed {
+        what.push("that there is no longer version of it (both have not signed the heads)".to_owned());
+    }
+    what.join("; ")
 }

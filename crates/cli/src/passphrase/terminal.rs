@@ -17,64 +17,73 @@ const CTRL_U: u8 = 0x15;
 const BACKSPACE: u8 = 0x08;
 const DELETE: u8 = 0x7F;
 
-/// A terminal that shows nothing of what is typed, until this is dropped.
-struct Silent {
+/// The terminal while passphrases are asked for: it shows nothing of what is typed until this is dropped. One for a whole
+/// conversation, so that what is typed between two questions is not shown either, and not lost.
+pub(super) struct Asker {
     tty: File,
     before: Termios,
 }
 
-impl Silent {
-    fn take() -> io::Result<Self> {
+impl Asker {
+    /// Takes the terminal of this process.
+    ///
+    /// # Errors
+    /// [`PassphraseError::Terminal`] without one.
+    pub(super) fn take() -> Result<Self, PassphraseError> {
+        Self::silence().map_err(PassphraseError::Terminal)
+    }
+
+    fn silence() -> io::Result<Self> {
         let tty = OpenOptions::new().read(true).write(true).open(TTY)?;
         let before = tcgetattr(&tty)?;
         let mut silent = before.clone();
         // Without signals from keys too: one would end the process with the echo off.
         silent.local_modes &=
             !(LocalModes::ECHO | LocalModes::ICANON | LocalModes::ISIG | LocalModes::IEXTEN);
+        // What was typed before the first question was not meant for it.
         tcsetattr(&tty, OptionalActions::Flush, &silent)?;
         Ok(Self { tty, before })
     }
-}
 
-impl Drop for Silent {
-    fn drop(&mut self) {
-        // What fails here fails because the terminal is gone.
-        tcsetattr(&self.tty, OptionalActions::Flush, &self.before).unwrap_or_default();
+    /// Asks for a passphrase, which may be empty.
+    ///
+    /// # Errors
+    /// [`PassphraseError::Interrupted`] for Ctrl-C or Ctrl-D, [`PassphraseError::Terminal`] where it is gone.
+    pub(super) fn ask(&mut self, prompt: &str) -> Result<Zeroizing<String>, PassphraseError> {
+        self.write(prompt)?;
+        let mut line = Line::default();
+        let answer = loop {
+            let mut byte = [0];
+            let count = self.tty.read(&mut byte).map_err(PassphraseError::Terminal)?;
+            let typed = if count == 0 { CTRL_D } else { byte[0] };
+            if let Some(answer) = line.take(typed) {
+                break answer;
+            }
+        };
+        // Nobody's Enter was shown.
+        self.write("\n")?;
+        answer
+    }
+
+    /// Says a line.
+    ///
+    /// # Errors
+    /// [`PassphraseError::Terminal`] where the terminal is gone.
+    pub(super) fn tell(&mut self, line: &str) -> Result<(), PassphraseError> {
+        self.write(&format!("{line}\n"))
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), PassphraseError> {
+        self.tty
+            .write_all(text.as_bytes())
+            .map_err(PassphraseError::Terminal)
     }
 }
 
-/// Asks for a passphrase, which may be empty.
-///
-/// # Errors
-/// [`PassphraseError::Interrupted`] for Ctrl-C or Ctrl-D, [`PassphraseError::Terminal`] without a terminal.
-pub fn ask(prompt: &str) -> Result<Zeroizing<String>, PassphraseError> {
-    let mut silent = Silent::take().map_err(PassphraseError::Terminal)?;
-    let answer = converse(&mut silent.tty, prompt);
-    // Nobody's Enter was shown.
-    silent.tty.write_all(b"\n").map_err(PassphraseError::Terminal)?;
-    answer
-}
-
-/// Says a line at the terminal.
-///
-/// # Errors
-/// What the system says.
-pub(super) fn tell(line: &str) -> io::Result<()> {
-    let mut tty = OpenOptions::new().write(true).open(TTY)?;
-    writeln!(tty, "{line}")
-}
-
-fn converse(tty: &mut File, prompt: &str) -> Result<Zeroizing<String>, PassphraseError> {
-    tty.write_all(prompt.as_bytes())
-        .map_err(PassphraseError::Terminal)?;
-    let mut line = Line::default();
-    loop {
-        let mut byte = [0];
-        let count = tty.read(&mut byte).map_err(PassphraseError::Terminal)?;
-        let typed = if count == 0 { CTRL_D } else { byte[0] };
-        if let Some(answer) = line.take(typed) {
-            return answer;
-        }
+impl Drop for Asker {
+    fn drop(&mut self) {
+        // What fails here fails because the terminal is gone. What was typed ahead is not for the shell.
+        tcsetattr(&self.tty, OptionalActions::Flush, &self.before).unwrap_or_default();
     }
 }
 

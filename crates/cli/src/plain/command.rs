@@ -1,10 +1,12 @@
 //! What a typed line means: a verb, a move, or a JSON object that says the same (T-10.2, T-10.4).
 
 use serde::Deserialize;
+use ugolki_record::Matter;
 use ugolki_tui::text;
 use ugolki_tui::verb::PracticeVerb;
 
 use super::Style;
+use super::offers::Offered;
 use crate::nearest::nearest;
 
 /// Something that the player wants.
@@ -21,10 +23,20 @@ pub(super) enum Verb {
     Resign,
     /// Offer a draw.
     Draw,
-    /// Agree to the terms, or take a draw offer.
-    Accept,
-    /// Refuse the terms, or decline a draw offer.
-    Decline,
+    /// Offer something else than a draw.
+    Offer(Matter),
+    /// Agree to the terms, or take an offer: the one that is open, or this one.
+    Accept(Option<Offered>),
+    /// Refuse the terms, or decline an offer.
+    Decline(Option<Offered>),
+    /// End a pause or an adjournment.
+    GoOn,
+    /// Claim the game, for the other side has left it.
+    Claim,
+    /// Concede that the own time is up, or what the other side claims.
+    Concede,
+    /// Play again with the colours swapped.
+    Rematch,
     /// Keep the opponent's key and name (P-3.4).
     Remember,
     /// Leave.
@@ -47,6 +59,8 @@ pub(super) enum Ask {
     Last,
     /// The legal moves, of all men or of the man on one square.
     Moves(Option<String>),
+    /// Both clocks.
+    Clocks,
     /// Where the game stands.
     Status,
     /// All moves so far.
@@ -73,13 +87,14 @@ pub(super) struct NoVerb {
 }
 
 /// The verbs that answer and change nothing, with what they answer. Their beginnings are enough where only one fits.
-const QUESTIONS: [&str; 9] = [
-    "board", "last", "moves", "status", "list", "pieces", "opponent", "terms", "help",
+const QUESTIONS: [&str; 10] = [
+    "board", "last", "moves", "clocks", "status", "list", "pieces", "opponent", "terms", "help",
 ];
 
 /// The verbs that do something. They are typed in full.
-const DEEDS: [&str; 8] = [
-    "pass", "resign", "draw", "accept", "decline", "remember", "quit", "move",
+const DEEDS: [&str; 14] = [
+    "pass", "resign", "draw", "accept", "decline", "pause", "adjourn", "go", "claim", "concede", "rematch",
+    "remember", "quit", "move",
 ];
 
 /// Reads a line; nothing for an empty one.
@@ -115,13 +130,32 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("pass", []) => play(line),
         ("resign", []) => Verb::Resign,
         ("draw", []) => Verb::Draw,
-        ("accept", []) => Verb::Accept,
-        ("decline", []) => Verb::Decline,
+        ("accept", rest) => Verb::Accept(offered("accept", rest)?),
+        ("decline", rest) => Verb::Decline(offered("decline", rest)?),
+        ("pause", []) => Verb::Offer(Matter::Pause),
+        ("adjourn", []) => Verb::Offer(Matter::Adjournment),
+        ("go", ["on"]) => Verb::GoOn,
+        ("claim", []) => Verb::Claim,
+        ("concede", []) => Verb::Concede,
+        ("rematch", []) => Verb::Rematch,
         ("remember", []) => Verb::Remember,
         ("quit" | "exit", []) => Verb::Quit,
         (word, rest) => Verb::Ask(question(word, rest, style)?),
     };
     Ok(Some(verb))
+}
+
+/// Which offer an answer is about.
+fn offered(verb: &str, rest: &[&str]) -> Result<Option<Offered>, NoVerb> {
+    match rest {
+        [] => Ok(None),
+        [word] => Offered::named(&word.to_lowercase()).map(Some).ok_or(()),
+        _ => Err(()),
+    }
+    .map_err(|()| NoVerb {
+        kind: "unknown-verb",
+        why: format!("it is '{verb}' alone, or with draw, takeback, pause or adjournment"),
+    })
 }
 
 fn play(text: &str) -> Verb {
@@ -150,6 +184,12 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         .filter(|verb| verb.starts_with(word))
         .collect();
     let verb = match fits.as_slice() {
+        _ if word == "go" => {
+            return Err(NoVerb {
+                kind: "unknown-verb",
+                why: "it is 'go on', which ends a pause".to_owned(),
+            });
+        }
         _ if DEEDS.contains(&word) => return Err(too_many_words(word)),
         [verb] => *verb,
         [] => return Err(unknown(word, style)),
@@ -170,6 +210,7 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         ("moves", []) => Ok(Ask::Moves(None)),
         ("moves", [square]) => Ok(Ask::Moves(Some(square.to_lowercase()))),
         ("last", []) => Ok(Ask::Last),
+        ("clocks", []) => Ok(Ask::Clocks),
         ("status", []) => Ok(Ask::Status),
         ("list", []) => Ok(Ask::List),
         ("pieces", []) => Ok(Ask::Pieces),
@@ -192,8 +233,8 @@ fn unknown(word: &str, style: Style) -> NoVerb {
         (Some(verb), _) => format!("there is no such verb; did you mean '{verb}'?"),
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
-            "that is no move and no verb; verbs are pass, resign, draw, accept, decline, remember, quit, and in practice \
-             hint, takeback, redo, side, level, time, new, position"
+            "that is no move and no verb; verbs are pass, resign, draw, takeback, pause, adjourn, accept, decline, go on, \
+             claim, concede, clocks, rematch, remember, quit, and in practice hint, takeback, redo, side, level, time, new, position"
                 .to_owned()
         }
     };
@@ -218,8 +259,21 @@ enum Object {
     Pass {},
     Resign {},
     Draw {},
-    Accept {},
-    Decline {},
+    Pause {},
+    Adjourn {},
+    Accept {
+        #[serde(default)]
+        what: Option<String>,
+    },
+    Decline {
+        #[serde(default)]
+        what: Option<String>,
+    },
+    GoOn {},
+    Claim {},
+    Concede {},
+    Clocks {},
+    Rematch {},
     Remember {},
     Quit {},
     Hint {},
@@ -265,8 +319,15 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Pass {} => played("pass".to_owned()),
         Object::Resign {} => Ok(Verb::Resign),
         Object::Draw {} => Ok(Verb::Draw),
-        Object::Accept {} => Ok(Verb::Accept),
-        Object::Decline {} => Ok(Verb::Decline),
+        Object::Pause {} => Ok(Verb::Offer(Matter::Pause)),
+        Object::Adjourn {} => Ok(Verb::Offer(Matter::Adjournment)),
+        Object::Accept { what } => named("accept", what.as_deref()).map(Verb::Accept),
+        Object::Decline { what } => named("decline", what.as_deref()).map(Verb::Decline),
+        Object::GoOn {} => Ok(Verb::GoOn),
+        Object::Claim {} => Ok(Verb::Claim),
+        Object::Concede {} => Ok(Verb::Concede),
+        Object::Rematch {} => Ok(Verb::Rematch),
+        Object::Clocks {} => Ok(Verb::Ask(Ask::Clocks)),
         Object::Remember {} => Ok(Verb::Remember),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
@@ -278,6 +339,11 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Time { ms } => in_words(&format!("time {}.{:03}", ms / 1_000, ms % 1_000)),
         Object::Position { position } => Ok(Verb::Practice(PracticeVerb::Position(position))),
     }
+}
+
+/// Which offer an object's answer is about.
+fn named(verb: &str, what: Option<&str>) -> Result<Option<Offered>, NoVerb> {
+    offered(verb, &what.into_iter().collect::<Vec<_>>())
 }
 
 /// A verb of the practice room by the words that say the same.
@@ -340,6 +406,33 @@ mod tests {
         assert_eq!(refused("resign now").why, "'resign' stands alone");
         assert_eq!(refused("frobnicate").kind, "unknown-verb");
         assert_eq!(parse("  ", Style::Text), Ok(None));
+    }
+
+    #[test]
+    fn an_answer_may_name_what_it_is_about() {
+        let takeback = Some(Offered::Matter(Matter::Takeback));
+        assert_eq!(read("accept"), Verb::Accept(None));
+        assert_eq!(read("accept takeback"), Verb::Accept(takeback));
+        assert_eq!(read("Decline Draw"), Verb::Decline(Some(Offered::Draw)));
+        assert_eq!(
+            read("decline adjournment"),
+            read(r#"{"do":"decline","what":"adjournment"}"#)
+        );
+        assert_eq!(
+            read(r#"{"do":"accept","what":"takeback"}"#),
+            Verb::Accept(takeback)
+        );
+        assert_eq!(read("go on"), read(r#"{"do":"go-on"}"#));
+        assert_eq!(read("clock"), read(r#"{"do":"clocks"}"#));
+        for line in [
+            "accept all",
+            "accept draw now",
+            r#"{"do":"accept","what":"it"}"#,
+            "go",
+            "go off",
+        ] {
+            assert_eq!(refused(line).kind, "unknown-verb", "{line}");
+        }
     }
 
     #[test]

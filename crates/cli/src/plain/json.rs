@@ -1,19 +1,24 @@
 //! The voice for programs: one JSON object a line, `"schema":1`, names that stay (T-10.4).
 
+mod clocks;
+
 use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
-use ugolki_record::{Colours, GameId, PlayerKey, PlayerName};
+use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::{Acquaintance, Standing, text};
 
+use super::alarm::Alarm;
 use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
 use crate::rules_json::RulesJson;
+
+use clocks::ClockJson;
 
 /// The version of the form of these objects.
 const SCHEMA: u32 = 1;
@@ -40,10 +45,14 @@ enum Said {
         rules: RulesJson,
         /// `lot`, or the colour that this side gets.
         colour: &'static str,
-        time: &'static str,
+        time: String,
         rated: bool,
         takebacks: bool,
         pauses: bool,
+        /// What lag may cost a move, and what a player who cheats with the clock gains at most in sixty moves; null without
+        /// clocks.
+        lag_allowance_ms: Option<u64>,
+        most_gain_ms: Option<u64>,
         agreed_by_you: bool,
         agreed_by_opponent: bool,
         path: &'static str,
@@ -72,6 +81,14 @@ enum Said {
         side: &'static str,
         position: String,
         legal: Vec<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        clock: Option<ClockJson>,
+    },
+    /// Both clocks, when asked for or at low time.
+    Clock {
+        #[serde(flatten)]
+        clock: ClockJson,
+        low: bool,
     },
     Move {
         number: u16,
@@ -100,7 +117,7 @@ enum Said {
         by: Option<&'static str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<&'static str>,
-        /// `made` or `answered`.
+        /// `open`, `made` or `answered`.
         state: &'static str,
     },
     /// A side says that the other one's times cannot be true.
@@ -120,7 +137,12 @@ enum Said {
     Remembered {
         name: String,
     },
-    /// In practice, moves were taken back or played again.
+    /// After the end: the other side wants to play again, or nothing comes of it.
+    Rematch {
+        /// `wanted` or `gone`.
+        state: &'static str,
+    },
+    /// Moves were taken back, or in practice played again.
     Rewound {
         plies: usize,
         number: u16,
@@ -149,6 +171,8 @@ enum Said {
         result: &'static str,
         reason: Option<&'static str>,
         grade: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        clock: Option<ClockJson>,
         log: Option<PathBuf>,
     },
 }
@@ -265,6 +289,10 @@ impl Voice for Json {
         Said::error(trouble.kind, trouble.what, trouble.why).lines()
     }
 
+    fn stays(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
         let name = name.to_string();
         Said::Remembered { name }.lines()
@@ -276,13 +304,36 @@ impl Voice for Json {
             result: "*",
             reason: None,
             grade: "unfinished",
+            clock: None,
             log,
         }
         .lines()
     }
 
-    fn answer(&mut self, _ask: &Ask, _look: Look<'_>) -> Answer {
-        Answer::new()
+    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+        match (ask, &look.node.stage) {
+            (Ask::Clocks, Stage::Game(view)) => {
+                let clock = ClockJson::of(view, look).unwrap_or_default();
+                Said::Clock { clock, low: false }.lines()
+            }
+            _ => Answer::new(),
+        }
+    }
+
+    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String> {
+        let Stage::Game(view) = &look.node.stage else {
+            return Vec::new();
+        };
+        let clock = ClockJson::of(view, look).unwrap_or_default();
+        match alarm {
+            Alarm::LowTime => Said::Clock { clock, low: true },
+            Alarm::ClaimOpen => Said::Claim {
+                by: Some(colour(view.seat)),
+                reason: Some(clock.absence()),
+                state: "open",
+            },
+        }
+        .lines()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {
@@ -303,12 +354,13 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::Proposal(proposal) => terms(proposal, look),
         Event::Started(started) => start(started, look, game?),
         Event::Turn { side, number } => {
-            let game = &game?.game;
+            let (clock, game) = (game.and_then(|view| ClockJson::of(view, look)), &game?.game);
             Said::Turn {
                 number: *number,
                 side: side.name(),
                 position: game.position().to_string(),
                 legal: game.legal_texts(),
+                clock,
             }
         }
         Event::Moved(Moved {
@@ -365,7 +417,9 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             measured_ms: *measured_ms,
         },
         Event::PeerState(state) => return peer(*state),
-        Event::Ended(end) | Event::EndRevised(end) => ended(end, game.and_then(|game| game.id), look.shell),
+        Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
+        Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
+        Event::RematchGone { .. } => Said::Rematch { state: "gone" },
         Event::Left => return None,
         Event::Rewound { plies, number } => Said::Rewound {
             plies: *plies,
@@ -452,6 +506,8 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Rewound { .. }
         | Event::PracticeChanged { .. }
         | Event::Advised(_)
+        | Event::RematchWanted { .. }
+        | Event::RematchGone { .. }
         | Event::Left => return None,
     })
 }
@@ -468,10 +524,12 @@ fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
             (Colours::ProposerWhite, true) | (Colours::ProposerBlack, false) => "white",
             (Colours::ProposerBlack, true) | (Colours::ProposerWhite, false) => "black",
         },
-        time: "untimed",
+        time: proposal.time.to_string(),
         rated: proposal.rated,
         takebacks: proposal.allowed.takebacks,
         pauses: proposal.allowed.pauses,
+        lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
+        most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
         agreed_by_you: proposal.we_agreed,
         agreed_by_opponent: proposal.they_agreed,
         path: path(proposal.path),
@@ -543,11 +601,12 @@ const fn peer(state: PeerState) -> Option<Said> {
     })
 }
 
-fn ended(end: &EndView, game: Option<GameId>, shell: &Shell) -> Said {
+fn ended(end: &EndView, game: Option<&GameView>, look: Look<'_>) -> Said {
     Said::End {
         result: end.verdict.result().text(),
         reason: Some(end.verdict.reason.kind()),
         grade: end.grade.kind(),
-        log: game.map(|game| shell.log_of(game)),
+        clock: game.and_then(|view| ClockJson::of(view, look)),
+        log: game.and_then(|view| view.id).map(|game| look.shell.log_of(game)),
     }
 }

@@ -3,9 +3,10 @@
 use std::fs::File;
 
 use tempfile::NamedTempFile;
-use ugolki_node::view::{NodeView, PlayerView};
-use ugolki_node::{Moved, Started, Timestamp};
-use ugolki_rules::{Game, Position, Ruleset, Setup, Side};
+use ugolki_node::view::{NodeView, PathView, PlayerView, ProposedView, TableView};
+use ugolki_node::{ClockFace, Moved, Started};
+use ugolki_record::{Allowed, EndReason, Grade};
+use ugolki_rules::{BySide, Game, Position, Ruleset, Setup, Side};
 
 use super::*;
 use crate::book::Book;
@@ -69,6 +70,7 @@ impl Table {
             yes: false,
             asks: true,
             errand: Errand::Game,
+            stays: false,
         };
         let plain = Plain::new(options, Writer::start(output, || {}).unwrap());
         let node = NodeView {
@@ -144,6 +146,63 @@ impl Table {
             .map(str::to_owned)
             .collect()
     }
+}
+
+/// A game by the clock against another peer, Black to move after one ply.
+fn timed() -> Table {
+    let mut table = Table::start(Seat::One(Side::Black));
+    let face = |left_ms, runs| ClockFace {
+        left_ms,
+        runs,
+        first_move: false,
+        allowance_ms: 150,
+        bank_ms: 450,
+        guard_ms: 20_000,
+    };
+    let Stage::Game(view) = &mut table.node.stage else {
+        panic!("no game")
+    };
+    view.game.play_text("c3-d3").unwrap();
+    view.peer = PeerState::Connected {
+        path: PathView::Lan,
+        round_trip_ms: None,
+    };
+    view.table = Some(TableView {
+        time: "3+2".parse().unwrap(),
+        allowed: Allowed {
+            takebacks: true,
+            pauses: true,
+            ..Allowed::default()
+        },
+        rated: false,
+        clocks: Some(BySide {
+            white: face(180_000, false),
+            black: face(178_400, true),
+        }),
+        at: Timestamp::from_ms(0),
+        proposals: Vec::new(),
+        paused: None,
+        claims: BySide::default(),
+        grade: Grade::Unfinished,
+        absence_claim: None,
+        stands_until: None,
+        lag: None,
+    });
+    table
+}
+
+fn proposed(table: &mut Table, matter: Matter, plies: Option<usize>) {
+    let offer = ProposedView {
+        by: Side::White,
+        matter,
+        plies,
+    };
+    if let Stage::Game(view) = &mut table.node.stage
+        && let Some(table) = &mut view.table
+    {
+        table.proposals.push(offer);
+    }
+    table.tell(&Event::Proposed(offer));
 }
 
 fn played(wishes: &[Wish]) -> bool {
@@ -236,4 +295,55 @@ fn the_end_of_input_at_a_terminal_is_quit() {
     let wishes = table.plain.input(Line::Ended, look).unwrap();
     assert!(matches!(wishes[..], [Wish::End(End::Done(ExitKind::Done))]));
     assert_eq!(table.said(), ["You leave the game unfinished."]);
+}
+
+#[test]
+fn a_timed_game_is_told_with_its_clocks_and_what_an_offer_would_change() {
+    let mut table = timed();
+    table.tell(&Event::Turn {
+        side: Side::Black,
+        number: 1,
+    });
+    table.settle();
+    proposed(&mut table, Matter::Takeback, Some(1));
+    proposed(&mut table, Matter::Pause, None);
+    // Two offers are open: which one is meant has to be said (T-18.22).
+    assert!(table.say("accept").is_empty());
+    assert!(matches!(
+        table.say("accept takeback")[..],
+        [Wish::Node(Command::Accept(Matter::Takeback))]
+    ));
+    assert!(matches!(
+        table.say("takeback")[..],
+        [Wish::Node(Command::OfferTakeback)]
+    ));
+    table.tell(&Event::Paused(Matter::Pause));
+    table.tell(&Event::WentOn { by: Side::White });
+    table.settle();
+    table.tell(&Event::Claimed {
+        by: Side::White,
+        reason: EndReason::Abandonment,
+    });
+    for question in ["clocks", "terms", "status"] {
+        assert!(table.say(question).is_empty());
+    }
+    insta::assert_snapshot!(table.said().join("\n"));
+}
+
+#[test]
+fn low_time_is_said_once() {
+    let mut table = timed();
+    table.settle();
+    // 178.4 s are left, and 10 s are low.
+    assert_eq!(table.plain.wake(), Some(Timestamp::from_ms(168_400)));
+    let shell = shell();
+    let look = Look {
+        node: &table.node,
+        shell: &shell,
+        now: Timestamp::from_ms(168_400),
+    };
+    assert!(table.plain.woken(look).unwrap().is_empty());
+    assert!(table.plain.settled(look).unwrap().is_empty());
+    assert_eq!(table.plain.wake(), None);
+    assert_eq!(table.said(), ["Low time. Your clock 0:10.0, theirs 3:00."]);
 }

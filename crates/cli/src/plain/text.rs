@@ -2,17 +2,19 @@
 
 mod answers;
 
-use ugolki_node::view::{EndView, GameView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, Moved, Started};
-use ugolki_record::PlayerName;
+use ugolki_record::{Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
+use super::alarm::Alarm;
 use super::command::Ask;
+use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell, opponent_in};
-use crate::words::{self, side_name};
+use crate::words::{self, Clocks, side_name};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
 #[derive(Debug, Default)]
@@ -48,7 +50,7 @@ impl Text {
         lines
     }
 
-    fn turn(&mut self, side: Side, view: &GameView) -> Vec<String> {
+    fn turn(&mut self, side: Side, view: &GameView, look: Look<'_>) -> Vec<String> {
         let game = &view.game;
         let mover = match view.seat {
             Seat::One(_) => "Your move".to_owned(),
@@ -61,6 +63,8 @@ impl Text {
         } else {
             self.kept.push(format!("{mover}."));
         }
+        self.kept
+            .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(side)));
         self.kept.extend(words::warnings(game));
         Vec::new()
     }
@@ -126,6 +130,10 @@ impl Voice for Text {
             Stage::Game(view) => Some(view.as_ref()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
+        let own = game.and_then(|view| match view.seat {
+            Seat::One(own) => Some(own),
+            Seat::Both => None,
+        });
         match event {
             Event::Proposal(proposal) => {
                 let mut lines = self.say(terms(proposal));
@@ -138,21 +146,43 @@ impl Voice for Text {
                 lines.extend(game.and_then(|view| phrase(view, look)));
                 lines
             }
-            Event::Turn { side, .. } => game.map(|view| self.turn(*side, view)).unwrap_or_default(),
+            Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
             Event::Moved(moved) => self.begin(moved_said(moved)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
                     Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
-                    Some(Seat::One(_)) => {
-                        "Your opponent offers a draw. Type accept or decline; a move declines too.".to_owned()
-                    }
+                    Some(Seat::One(_)) => format!(
+                        "Your opponent offers a draw. {}",
+                        game.map(|view| offers::how_to_answer(Offered::Draw, view))
+                            .unwrap_or_default()
+                    ),
                     Some(Seat::Both) | None => format!("{} offers a draw.", side_name(*by)),
                 };
                 self.say(said)
             }
-            Event::Proposed(offer) => {
-                let mine = matches!(game.map(|view| view.seat), Some(Seat::One(own)) if own == offer.by);
-                self.say(text::proposed(*offer, mine))
+            Event::Proposed(offer) => game
+                .map(|view| self.say(offers::proposed(*offer, view)))
+                .unwrap_or_default(),
+            Event::Paused(matter) => self.say(paused(*matter)),
+            Event::WentOn { .. } => {
+                let lines = text::event(event)
+                    .map(|message| self.begin(message.text))
+                    .unwrap_or_default();
+                if let Some((view, own)) = game.zip(own)
+                    && view.game.position().turn() == own
+                {
+                    self.turn(own, view, look);
+                }
+                lines
+            }
+            Event::Claimed { by, .. } => {
+                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let more = if own == Some(*by) {
+                    " They have a moment to answer."
+                } else {
+                    " Type concede to agree; a move that you had signed before answers it by itself."
+                };
+                self.say(format!("{said}{more}"))
             }
             Event::PeerState(state) => self.peer_state(*state),
             Event::Ended(end) => {
@@ -167,15 +197,16 @@ impl Voice for Text {
             Event::Advised(advice) => game
                 .map(|view| self.say(text::advice(*advice, &view.game)))
                 .unwrap_or_default(),
+            Event::RematchWanted { .. } => {
+                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                self.say(format!("{said} Type rematch to play it, or quit to leave."))
+            }
             Event::Left => self.release(),
             Event::ProposalGone { .. }
             | Event::JoinFailed { .. }
             | Event::VersionDiffers { .. }
             | Event::OfferGone { .. }
             | Event::ProposedGone { .. }
-            | Event::Paused(_)
-            | Event::WentOn { .. }
-            | Event::Claimed { .. }
             | Event::ClaimAnswered
             | Event::TimesDisputed { .. }
             | Event::Refused { .. }
@@ -184,6 +215,7 @@ impl Voice for Text {
             | Event::PositionDiffers(_)
             | Event::StoreFailed { .. }
             | Event::NoThought
+            | Event::RematchGone { .. }
             | Event::EndRevised(_) => text::event(event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
@@ -196,6 +228,22 @@ impl Voice for Text {
         lines
     }
 
+    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String> {
+        let Stage::Game(view) = &look.node.stage else {
+            return Vec::new();
+        };
+        match (alarm, view.seat) {
+            (Alarm::LowTime, Seat::One(own)) => Clocks::of(view, look.now)
+                .map(|clocks| self.say(format!("Low time. {}", clocks.said(own))))
+                .unwrap_or_default(),
+            (Alarm::ClaimOpen, _) => self.say(
+                "Your opponent is still away, on its own turn. Type claim to claim the game, or wait. What only you \
+                 claim and they do not sign is not rated.",
+            ),
+            (Alarm::LowTime, Seat::Both) => Vec::new(),
+        }
+    }
+
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
         let what = if trouble.what.is_empty() {
             "Refused".to_owned()
@@ -203,6 +251,10 @@ impl Voice for Text {
             trouble.what.to_owned()
         };
         self.say(format!("{what}: {}", words::sentence(trouble.why)))
+    }
+
+    fn stays(&mut self) -> Vec<String> {
+        self.say("Type rematch to play again with the colours swapped, or quit to leave.")
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
@@ -250,12 +302,40 @@ fn terms(proposal: &ProposalView) -> String {
         "offers you a game"
     };
     format!(
-        "{who} ({key}), connected {}, {opening}: {}, {}, untimed, {}. {asks}",
+        "{who} ({key}), connected {}, {opening}: {}. {asks}",
         words::path_said(proposal.path),
+        agreed_said(proposal)
+    )
+}
+
+/// The terms in a sentence without its full stop: rules, colours, time, rated or not, what is allowed, what lag may cost.
+fn agreed_said(proposal: &ProposalView) -> String {
+    let allowed = proposal.allowed;
+    let lag = proposal.lag.map(|lag| {
+        format!(
+            ". Lag up to {} ms a move costs nothing, so a player who cheats with the clock gains at most {} in {} moves",
+            lag.allowance_ms,
+            words::seconds(lag.most_gain_ms),
+            LagView::MOVES
+        )
+    });
+    format!(
+        "{}, {}, {}, {}, {}{}",
         proposal.ruleset.id(),
         words::colours_said(proposal.colours, proposal.ours),
-        if proposal.rated { "rated" } else { "unrated" },
+        words::time_said(proposal.time),
+        words::rated_said(proposal.rated),
+        words::allowed_said(allowed.takebacks, allowed.pauses),
+        lag.unwrap_or_default()
     )
+}
+
+fn paused(matter: Matter) -> String {
+    if matter == Matter::Adjournment {
+        "The game is adjourned; both clocks stand. Type go on to play on, or quit to leave it for another day.".to_owned()
+    } else {
+        "The game is paused; both clocks stand. Type go on to play on.".to_owned()
+    }
 }
 
 /// What is known of the opponent, a sentence a line.

@@ -6,6 +6,7 @@ use ugolki_node::Event;
 use ugolki_node::view::GameView;
 use ugolki_record::PlayerName;
 
+use super::alarm::Alarm;
 use super::command::Ask;
 use crate::front::{InviteView, Look, Shell};
 
@@ -31,8 +32,12 @@ pub(super) trait Voice: fmt::Debug {
     fn event(&mut self, event: &Event, look: Look<'_>) -> Vec<String>;
     /// Nothing follows for now.
     fn settled(&mut self, look: Look<'_>) -> Vec<String>;
+    /// The time for something has come.
+    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String>;
     /// Something was refused.
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
+    /// The game has ended, and the player may have another one with the same opponent.
+    fn stays(&mut self) -> Vec<String>;
     /// A player is remembered (P-3.4).
     fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
     /// A game is left before its end.

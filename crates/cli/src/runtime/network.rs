@@ -177,6 +177,9 @@ impl Network {
             Effect::Reset { stream } => NetCommand::Reset {
                 stream: outward(stream),
             },
+            Effect::GiveUp { stream } => NetCommand::GiveUp {
+                stream: outward(stream),
+            },
             Effect::Block { peer } => NetCommand::Block {
                 peer,
                 for_ms: BLOCKED_MS,

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use ugolki_node::view::EndView;
 use ugolki_record::PlayerKey;
 use ugolki_record::verify::Report;
 use ugolki_rules::Side;
@@ -77,6 +78,12 @@ fn row(path: &Path, verified: &Verified) -> (u64, LogRow) {
         result: report
             .map_or("*", |report| report.standing.result().text())
             .to_owned(),
+        end: report.and_then(|report| {
+            report.standing.verdict.map(|verdict| EndView {
+                verdict,
+                grade: report.standing.grade,
+            })
+        }),
         plies: report.map_or(0, Report::plies),
         fault,
     };

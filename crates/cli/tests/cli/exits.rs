@@ -38,6 +38,20 @@ fn what_can_not_be_followed_is_2_and_names_the_nearest_word() {
             "one looks like /ip4/0.0.0.0/tcp/4001",
         ),
         (vec!["host", "--name", " x "], "single spaces"),
+        (
+            vec!["host", "--time", "3"],
+            "usual are untimed, 1+0, 3+2, 5+0, 10+5, 15+10, 30+0, 1d",
+        ),
+        (
+            vec!["host", "--time", "0+5"],
+            "a reserve has 1 second to 24 hours",
+        ),
+        (vec!["host", "--rated"], "add a clock, as --time 5+3"),
+        (
+            vec!["host", "--rated", "--time", "5+0", "--takebacks"],
+            "a rated game allows no takebacks",
+        ),
+        (vec!["host", "--takebacks", "maybe"], "it is yes or no"),
         (vec!["perft", "classic-3x3", "99"], "0..=60"),
         (
             vec!["perft", "classic-3x3", "1", "--position", "8/8 w 1"],

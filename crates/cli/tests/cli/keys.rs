@@ -324,6 +324,10 @@ fn a_locked_key_is_followed_by_a_locked_one() {
     assert_eq!(shown(&home)["passphrase"].as_bool(), Some(true));
     done(&unlocked(&home, &["key", "rotate"], "sesame"));
     assert_eq!(shown(&home)["statements"].as_array().unwrap().len(), 2);
+    // That a key was given up is said before a passphrase is asked for.
+    fails(&home.run(HOST), 3, &["passphrase"]);
+    done(&unlocked(&home, &["key", "revoke", "--yes"], "sesame"));
+    fails(&home.run(HOST), 3, &["is revoked"]);
 }
 
 #[test]

@@ -93,9 +93,9 @@ fn a_game_is_shown_exported_listed_and_verified() {
     let verified = home.run(["verify", file]);
     assert_eq!(verified.code, Some(0));
     assert!(
-        verified
-            .out
-            .starts_with(&format!("{file}: holds\n  classic-3x3, White tester (")),
+        verified.out.starts_with(&format!(
+            "{file}: holds\n  classic-3x3, untimed, unrated, White tester ("
+        )),
         "{}",
         verified.out
     );

@@ -152,10 +152,44 @@ fn the_other_player_is_looked_for_where_one_says() {
     let mut black = Peer::start(homes[1].command(at));
     assert_eq!(black.event("start")["plies"], 1);
     while black.event("peer")["state"] != "connected" {}
-    // And is found there from now on.
     drop(black);
+    // Two can't listen at one place.
+    let taken = homes[1].run(["resume", "--plain", "--listen", &address]);
+    assert_eq!(taken.code, Some(4), "{}", taken.err);
+    assert!(
+        taken.err.contains("  try: end the program that listens there"),
+        "{}",
+        taken.err
+    );
+    // And is found there from now on.
     let mut black = Peer::start(homes[1].command(RESUME));
     while black.event("peer")["state"] != "connected" {}
+}
+
+#[test]
+fn what_was_signed_alone_is_delivered_at_the_next_meeting() {
+    let (homes, [white, mut black]) = playing();
+    drop(white);
+    black.say("resign");
+    // Nobody acknowledges it; that is waited for, and then left to another day.
+    assert_eq!(black.event("end")["result"], "1-0");
+    assert_eq!(black.end().0, Some(0));
+    assert_eq!(
+        (kept(&homes[1]), &verified(&homes[1])["closed"]),
+        (1, &json!(false))
+    );
+    let mut white = Peer::start(homes[0].command(RESUME));
+    assert_eq!(white.event("start")["plies"], 1);
+    let mut black = Peer::start(homes[1].command(RESUME));
+    for peer in [&mut white, &mut black] {
+        assert_eq!(peer.event("end")["reason"], "resignation");
+    }
+    for peer in [white, black] {
+        assert_eq!(peer.end().0, Some(0));
+    }
+    for home in &homes {
+        assert_eq!((kept(home), &verified(home)["closed"]), (0, &json!(true)));
+    }
 }
 
 #[test]

@@ -96,8 +96,8 @@ impl Task {
     }
 
     /// A dead connection: its streams end now, as closing it may take as long as TCP keeps trying.
-    fn give_up(&mut self, peer: PeerId, connection: ConnectionId) {
-        tracing::debug!(%peer, %connection, "no answer to two pings");
+    pub(super) fn give_up(&mut self, peer: PeerId, connection: ConnectionId) {
+        tracing::debug!(%peer, %connection, "the connection is dead");
         if let Some(connection) = self.peers.connection_mut(&peer, connection) {
             connection.closing = true;
         }

@@ -238,7 +238,13 @@ impl Task {
             return;
         };
         match fault {
-            OpenFault::NoAnswer => self.fail(request, NetError::NoAnswer),
+            OpenFault::NoAnswer => {
+                let asked = (opening.peer, opening.stage);
+                self.fail(request, NetError::NoAnswer);
+                if let (peer, Stage::Asked(connection)) = asked {
+                    self.give_up(peer, connection);
+                }
+            }
             OpenFault::Lost => self.fail(request, NetError::ConnectionLost),
             OpenFault::Unsupported => {
                 opening.stage = Stage::Unsupported;

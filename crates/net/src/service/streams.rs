@@ -143,6 +143,13 @@ impl Task {
         }
     }
 
+    /// Gives up the connection under a stream.
+    pub(super) fn give_up_under(&mut self, id: StreamId) {
+        if let Some(stream) = self.streams.get(&id) {
+            self.give_up(stream.peer, stream.connection);
+        }
+    }
+
     /// Closes every stream in order.
     pub(super) fn close_all(&mut self) {
         let ids: Vec<_> = self.streams.keys().copied().collect();

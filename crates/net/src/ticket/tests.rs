@@ -187,6 +187,30 @@ fn whole_tickets_of_other_versions_and_nonsense_are_told_apart() {
 }
 
 #[test]
+fn a_host_that_no_terminal_should_see_makes_no_ticket() {
+    // The one text in a ticket: names of hosts, which are shown.
+    for host in [
+        "a\u{1b}[2Jb",
+        "a\nb",
+        "a\u{0}b",
+        "a\u{85}b",
+        "a\u{202e}b",
+        "a\u{200b}b",
+        "a\u{3164}b",
+        "李.example",
+        "a b",
+    ] {
+        let length = u8::try_from(host.len()).unwrap();
+        let bytes = [&fixed_bytes(), &[0x13, length][..], host.as_bytes(), &[1, 1]].concat();
+        assert_eq!(
+            Ticket::decode(&sealed(&bytes)),
+            Err(TicketError::Unusable),
+            "{host:?}"
+        );
+    }
+}
+
+#[test]
 fn expiry_is_counted_in_minutes_since_2026() {
     assert_eq!(Ticket::minute_of(0), 0);
     assert_eq!(Ticket::minute_of(1_767_225_600 + 59), 0);

@@ -71,6 +71,30 @@ async fn both_may_close_at_once() {
 }
 
 #[tokio::test]
+async fn a_connection_that_is_given_up_on_is_not_used_again() {
+    for listen in [TCP, QUIC] {
+        let ((mut host, theirs), (mut guest, ours)) = pair([1, 2], listen, Limits::PLAYER).await;
+        let beside = guest.open(&host).await;
+        let (at_host, _) = host.accept().await;
+        guest.command(NetCommand::GiveUp { stream: ours }).await;
+        for stream in [ours, beside] {
+            assert_eq!(guest.closed(stream).await, CloseReason::ConnectionLost);
+        }
+        for stream in [theirs, at_host] {
+            host.closed(stream).await;
+        }
+        let again = guest.open(&host).await;
+        let (at_host, _) = host.accept().await;
+        guest.send(again, b"alive").await;
+        assert_eq!(host.receive(at_host).await.unwrap(), b"alive");
+        // A stream that is no more gives nothing up.
+        guest.command(NetCommand::GiveUp { stream: ours }).await;
+        guest.send(again, b"still").await;
+        assert_eq!(host.receive(at_host).await.unwrap(), b"still");
+    }
+}
+
+#[tokio::test]
 async fn a_reset_ends_at_once() {
     let ((mut host, theirs), (mut guest, ours)) = pair([1, 2], TCP, Limits::PLAYER).await;
     guest.command(NetCommand::Reset { stream: ours }).await;

@@ -3,7 +3,9 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use ugolki_net::{Address, Attempt, CloseReason, DialFault, Limits, NetCommand, NetError, RequestId, start};
+use ugolki_net::{
+    Address, Attempt, CloseReason, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId, start,
+};
 
 use crate::player::{Player, QUIC, TCP, config, key, pair};
 
@@ -176,6 +178,38 @@ async fn a_port_that_is_taken_is_an_error_at_the_start() {
         // Its port is free again once it has ended.
         host.shut_down().await;
         Player::with(3, &taken).await;
+    }
+}
+
+#[tokio::test]
+async fn a_running_service_listens_at_one_more_address() {
+    for listen in [TCP, QUIC] {
+        let taken = Player::with(1, listen).await;
+        let free = {
+            let before = Player::with(2, listen).await;
+            let address = before.addresses[0].clone();
+            before.shut_down().await;
+            address
+        };
+        let mut host = Player::start(config(3, &[])).await;
+        let wanted = [taken.addresses[0].clone(), free.clone()];
+        for address in wanted {
+            host.command(NetCommand::Listen { address }).await;
+        }
+        let address = host.until("to fail to listen", |event| match event {
+            NetEvent::ListenFailed { address, .. } => Ok(address),
+            other => Err(other),
+        });
+        assert_eq!(address.await.as_ref(), Some(&taken.addresses[0]));
+        let address = host.until("to listen", |event| match event {
+            NetEvent::Listening { address } => Ok(address),
+            other => Err(other),
+        });
+        assert_eq!(address.await, free);
+        host.addresses.push(free);
+        let mut guest = Player::start(config(4, &[])).await;
+        guest.open(&host).await;
+        host.accept().await;
     }
 }
 

@@ -60,9 +60,8 @@ impl Node {
         };
         match &mut known.role {
             Role::Unknown { .. } => self.reset(stream, out),
-            Role::Greeting { until, .. } | Role::Looking { until, .. } if *until <= now => {
-                self.reset(stream, out);
-            }
+            Role::Greeting { until, .. } if *until <= now => self.give_up_on(stream, out),
+            Role::Looking { until, .. } if *until <= now => self.reset(stream, out),
             Role::Greeting { hello, again, .. } => {
                 *again = now.after(AGAIN_MS);
                 out.send(stream, &Frame::Hello(hello.clone()));
@@ -72,6 +71,7 @@ impl Node {
                 out.send(stream, &Frame::from(Negotiation::Ask));
             }
             Role::Lingering { .. } | Role::Telling { .. } => self.close(stream, out),
+            Role::Rematch { .. } => self.ask_for_rematch(stream, out),
             Role::Table { .. } | Role::Closing => {}
         }
     }

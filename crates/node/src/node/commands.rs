@@ -1,7 +1,8 @@
 //! What the user wants.
 
+use ugolki_record::archive::turn_began_ms;
 use ugolki_record::verify::verify;
-use ugolki_record::{Nonce, PlayerKey, Signer as _, TermsError};
+use ugolki_record::{Nonce, PlayerKey, Signer as _, Terms};
 use ugolki_rules::{Game, Position, Ruleset};
 use ugolki_session::{Command as SessionCommand, Context, Input as SessionInput, Purpose, Session};
 
@@ -38,6 +39,7 @@ impl Node {
             Command::GoOn => self.play(SessionCommand::GoOn, out),
             Command::ClaimAbsence => self.play(SessionCommand::ClaimAbsence, out),
             Command::Concede => self.play(SessionCommand::Concede, out),
+            Command::Rematch => self.want_rematch(out),
             Command::Leave => self.leave(out),
             Command::StartLocal { ruleset } => self.start_local(ruleset, out),
             Command::Practise(request) => self.practise(*request, out),
@@ -53,7 +55,7 @@ impl Node {
     fn host(&mut self, request: HostRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         self.check_idle()?;
         check_playable(&request.ruleset)?;
-        check_terms(&request)?;
+        Terms::check_choice(&request.ruleset, request.time, request.rated, request.allowed)?;
         if self.spent.contains(&request.invite) || request.invite_expires_ms <= out.wall_ms() {
             return Err(CommandError::InviteSpent);
         }
@@ -119,7 +121,7 @@ impl Node {
             wall_ms: out.wall_ms(),
             signer: &self.identity.secret,
         };
-        let session = Session::resume(log, &context).ok_or(ResumeError::NotAPlayer)?;
+        let session = Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
         let dials = matches!(meeting, Meeting::Dial { .. });
         let mut table = Table::resume(session, (game, peer), meeting, out);
         if dials {
@@ -207,7 +209,7 @@ impl Node {
     }
 
     /// A command for whatever game there is.
-    fn play(&mut self, command: SessionCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    pub(super) fn play(&mut self, command: SessionCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         match &mut self.foreground {
             Foreground::Idle if command == SessionCommand::Confirm => Err(CommandError::NothingProposed),
             Foreground::Idle => Err(CommandError::NoGame),
@@ -248,22 +250,6 @@ impl Node {
             }
         }
     }
-}
-
-/// Terms that no two players could agree to are not offered.
-fn check_terms(request: &HostRequest) -> Result<(), CommandError> {
-    let error = if !request.time.is_possible() {
-        TermsError::TimeControl(request.time)
-    } else if request.rated && !request.time.is_timed() {
-        TermsError::UntimedRated
-    } else if request.rated && !request.ruleset.rated() {
-        TermsError::UnratedRuleset
-    } else if request.rated && request.allowed.takebacks {
-        TermsError::RatedTakebacks
-    } else {
-        return Ok(());
-    };
-    Err(CommandError::Terms(error))
 }
 
 /// A ruleset may be valid and still leave its first player without a move.

@@ -26,11 +26,14 @@ impl Node {
                 self.on_answer(stream, ours, theirs, out);
             }
             // The peer has not seen our answer: it is given once more, the very same.
-            Role::Table { hello, .. } | Role::Telling { hello, .. } if !known.ours => {
+            Role::Table { hello, .. } | Role::Telling { hello, .. } | Role::Rematch { hello, .. }
+                if !known.ours =>
+            {
                 out.send(stream, &Frame::Hello(hello.clone()));
             }
             Role::Table { .. }
             | Role::Telling { .. }
+            | Role::Rematch { .. }
             | Role::Lingering { .. }
             | Role::Looking { .. }
             | Role::Closing => {}
@@ -64,6 +67,7 @@ impl Node {
             }
             Role::Table { .. }
             | Role::Telling { .. }
+            | Role::Rematch { .. }
             | Role::Lingering { .. }
             | Role::Looking { .. }
             | Role::Closing => self.on_malformed(stream, out),
@@ -112,6 +116,7 @@ impl Node {
                     self.turn_away(stream, self.bare_hello(theirs.purpose), Code::NO_GAME, out);
                 }
             }
+            Purpose::Rematch(game) => self.admit_rematch(stream, theirs, game, out),
             Purpose::Invite(_) | Purpose::Lan => self.admit_joiner(stream, theirs, out),
         }
     }
@@ -164,7 +169,7 @@ impl Node {
     }
 
     /// Answers a greeting that is for the table, and has the stream carry the game.
-    fn seat(&mut self, stream: StreamId, theirs: Hello, out: &mut Outbox<'_>) {
+    pub(super) fn seat(&mut self, stream: StreamId, theirs: Hello, out: &mut Outbox<'_>) {
         let Some(table) = self.table() else {
             return;
         };
@@ -192,7 +197,11 @@ impl Node {
             return;
         }
         let peer = self.streams.get(&stream).map(|stream| stream.peer);
-        if self.table().is_some_and(|table| Some(table.peer()) == peer) {
+        if let Purpose::Rematch(game) = ours.purpose
+            && self.rematch_of() == Some(game)
+        {
+            self.on_rematch_answer(stream, ours, theirs, out);
+        } else if self.table().is_some_and(|table| Some(table.peer()) == peer) {
             self.take_line(stream, ours, theirs, out);
         } else {
             self.close(stream, out);
@@ -201,7 +210,7 @@ impl Node {
 
     /// Both greetings have crossed: the stream carries the game, if its epoch is higher than that of the stream in use, or
     /// the same and opened by the lower key (N-5.4). Both sides compute the same.
-    fn take_line(&mut self, stream: StreamId, ours: Hello, theirs: Hello, out: &mut Outbox<'_>) {
+    pub(super) fn take_line(&mut self, stream: StreamId, ours: Hello, theirs: Hello, out: &mut Outbox<'_>) {
         let epoch = ours.epoch.max(theirs.epoch).saturating_add(1);
         let (Foreground::Table(table), Some(known)) = (&mut self.foreground, self.streams.get(&stream))
         else {
@@ -235,7 +244,7 @@ impl Node {
     }
 
     /// Greets only to say that nothing comes of it.
-    fn turn_away(&mut self, stream: StreamId, hello: Hello, code: Code, out: &mut Outbox<'_>) {
+    pub(super) fn turn_away(&mut self, stream: StreamId, hello: Hello, code: Code, out: &mut Outbox<'_>) {
         out.send(stream, &Frame::Hello(hello));
         out.send(
             stream,

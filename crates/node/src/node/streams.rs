@@ -59,6 +59,7 @@ impl Node {
                     self.greet(stream, hello, out);
                 }
             }
+            Some(Wish::Rematch(game)) => self.on_rematch_opened(stream, game, out),
             // What it was wanted for is over.
             Some(Wish::Table) | None => self.close(stream, out),
         }
@@ -73,7 +74,8 @@ impl Node {
             Some(Wish::Table) if self.is_dialled(request) => {
                 self.on_unreached(JoinFailure::Unreachable { why }, out);
             }
-            Some(Wish::Table) | None => {}
+            Some(Wish::Rematch(game)) if self.rematch_of() == Some(game) => self.on_rematch_gone(out),
+            Some(Wish::Table | Wish::Rematch(_)) | None => {}
         }
     }
 
@@ -115,6 +117,11 @@ impl Node {
                 self.close(stream, out);
             }
             (Role::Telling { .. }, Frame::Negotiation(Negotiation::Ask)) => self.tell_lobby(stream, out),
+            (Role::Rematch { .. }, frame) => {
+                if let Some(frame) = self.on_rematch_frame(stream, frame, out) {
+                    self.on_session_frame(stream, frame, out);
+                }
+            }
             // Before the greetings have crossed, and after the farewell, there is nothing to say.
             _ => {}
         }
@@ -182,7 +189,9 @@ impl Node {
                 News::Silent => self.on_silent(out),
                 News::PeerLeft => self.on_peer_left(out),
                 News::Declined(code) => self.end_negotiation(code, out),
+                News::Consent => self.consent(out),
                 News::Left => {
+                    self.end_rematch(out);
                     self.clear(out);
                     out.event(Event::Left);
                 }
@@ -211,6 +220,16 @@ impl Node {
     /// Drops a stream at once.
     pub(super) fn reset(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
         out.push(Effect::Reset { stream });
+        self.forget(stream, out);
+    }
+
+    /// Drops a stream that leads nowhere any more, and the connection under it.
+    pub(super) fn give_up_on(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
+        out.push(Effect::GiveUp { stream });
+        self.forget(stream, out);
+    }
+
+    fn forget(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
         if let Some(known) = self.streams.remove(&stream) {
             self.on_gone(stream, known, out);
         }
@@ -218,6 +237,11 @@ impl Node {
 
     fn on_gone(&mut self, stream: StreamId, known: Stream, out: &mut Outbox<'_>) {
         match known.role {
+            Role::Greeting { hello, .. } if matches!(hello.purpose, Purpose::Rematch(game) if self.rematch_of() == Some(game)) =>
+            {
+                self.on_rematch_gone(out);
+            }
+            Role::Rematch { .. } => self.on_rematch_gone(out),
             Role::Greeting { hello, .. } if hello.purpose != Purpose::Look => {
                 self.on_unreached(JoinFailure::TurnedAway, out);
             }
@@ -281,7 +305,7 @@ impl Node {
             .filter(|table| !table.is_host())
             .and_then(super::Table::line);
         if let Some(line) = line {
-            self.reset(line, out);
+            self.give_up_on(line, out);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What there is to see of a game or its negotiation.
 
-use ugolki_record::{GameLog, Matter, Terms};
+use ugolki_record::{ClockTerms, GameLog, Matter, Terms};
 use ugolki_rules::{BySide, Side};
 
 use super::Table;
@@ -49,11 +49,7 @@ impl Table {
     /// What lag may cost under these terms, by the round trip measured so far.
     fn lag(&self, terms: &Terms) -> Option<LagView> {
         let round_trip = self.session.round_trip_ms().or(self.round_trip_ms).unwrap_or(0);
-        let clock = terms.time.clock_terms(round_trip, terms.event.is_some())?;
-        (!clock.each_move).then(|| LagView {
-            allowance_ms: clock.allowance,
-            most_gain_ms: clock.most_gain(LagView::MOVES),
-        })
+        lag_view(terms.time.clock_terms(round_trip, terms.event.is_some())?)
     }
 
     fn game_view(&self, now: Now) -> Option<GameView> {
@@ -106,8 +102,20 @@ impl Table {
             claims: BySide::from_fn(|side| log.claim_of(side)),
             grade: log.standing().grade,
             absence_claim: self.session.absence_claim(),
+            stands_until: self.session.clocks_stand_until(),
+            lag: log
+                .clock(Side::White)
+                .and_then(|reading| lag_view(reading.clock.terms())),
         }
     }
+}
+
+/// What lag may cost by these clocks; nothing by correspondence, where it costs nothing.
+fn lag_view(clock: ClockTerms) -> Option<LagView> {
+    (!clock.each_move).then(|| LagView {
+        allowance_ms: clock.allowance,
+        most_gain_ms: clock.most_gain(LagView::MOVES),
+    })
 }
 
 /// An offer that stands.

@@ -16,6 +16,10 @@ impl Table {
     /// Tells a notice. What the node has to act upon is returned.
     pub(super) fn tell(&mut self, notice: Notice, out: &mut Outbox<'_>) -> Option<News> {
         match notice {
+            Notice::Offered if self.is_agreed_before() => {
+                self.told.proposal = true;
+                return Some(News::Consent);
+            }
             Notice::Offered => self.tell_proposal(out),
             Notice::TheyAgreed => out.changed(),
             Notice::Declined(code) => return Some(News::Declined(code)),

@@ -20,6 +20,7 @@ mod liar;
 mod local;
 mod practice;
 mod reconnect;
+mod rematch;
 mod restart;
 mod resume;
 mod support;

@@ -1,5 +1,6 @@
 //! One line of the log file: a JSON object with base64 of signed bodies and their signatures (P-9.1).
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -72,14 +73,20 @@ pub(super) const EVIDENCE: &str = "evidence";
 
 /// The keys of a line, each of which some kind has.
 #[derive(Deserialize)]
-struct Keys {
-    kind: String,
-    body: Option<String>,
-    #[serde(default)]
-    bodies: Vec<String>,
-    #[serde(default)]
-    signatures: Vec<String>,
+struct Keys<'a> {
+    #[serde(borrow)]
+    kind: Text<'a>,
+    #[serde(borrow)]
+    body: Option<Text<'a>>,
+    #[serde(borrow, default)]
+    bodies: Vec<Text<'a>>,
+    #[serde(borrow, default)]
+    signatures: Vec<Text<'a>>,
 }
+
+/// A text as it stands in the line, or its own where it is written with escapes.
+#[derive(Deserialize)]
+struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
 
 pub(crate) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> String {
     let mut line = String::from("{\"kind\":\"");
@@ -122,8 +129,8 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
         return Err(LineError::TooLong);
     }
     let line = object(line).ok_or(LineError::NotAnObject)?;
-    let keys: Keys = serde_json::from_str(line).map_err(|_| without_keys(line))?;
-    match keys.kind.as_str() {
+    let keys: Keys<'_> = serde_json::from_str(line).map_err(|_| without_keys(line))?;
+    match &*keys.kind.0 {
         TERMS => match *signatures(&keys)? {
             [proposer, responder] => Ok(Item::Terms(SignedAgreement::from_parts(
                 one_body(&keys)?,
@@ -142,6 +149,16 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
         EVIDENCE => evidence(&keys),
         _ => Err(LineError::UnknownKind),
     }
+}
+
+/// The note in a line of when it was written, in milliseconds since 1970.
+pub(super) fn at(line: &[u8]) -> Option<u64> {
+    #[derive(Deserialize)]
+    struct Note {
+        at: Option<u64>,
+    }
+    let note: Note = serde_json::from_str(object(line)?).ok()?;
+    note.at
 }
 
 /// The text of a line that can only be an object. To serde a list of its values would be as good, and what it passes over
@@ -163,14 +180,14 @@ fn without_keys(line: &str) -> LineError {
     }
 }
 
-fn one_body(keys: &Keys) -> Result<Vec<u8>, LineError> {
+fn one_body(keys: &Keys<'_>) -> Result<Vec<u8>, LineError> {
     match (&keys.body, &*keys.bodies) {
-        (Some(text), []) => body("body", text),
+        (Some(text), []) => body("body", &text.0),
         _ => Err(LineError::WrongParts),
     }
 }
 
-fn evidence(keys: &Keys) -> Result<Item, LineError> {
+fn evidence(keys: &Keys<'_>) -> Result<Item, LineError> {
     let signatures = signatures(keys)?;
     if keys.body.is_some() || keys.bodies.len() != signatures.len() {
         return Err(LineError::WrongParts);
@@ -179,7 +196,7 @@ fn evidence(keys: &Keys) -> Result<Item, LineError> {
         .bodies
         .iter()
         .zip(signatures)
-        .map(|(text, signature)| Ok(SignedRecord::from_parts(body("bodies", text)?, signature)))
+        .map(|(text, signature)| Ok(SignedRecord::from_parts(body("bodies", &text.0)?, signature)))
         .collect::<Result<Vec<_>, LineError>>()?;
     Evidence::from_records(records)
         .map(Item::Evidence)
@@ -194,8 +211,8 @@ pub(crate) fn body(key: &'static str, text: &str) -> Result<Vec<u8>, LineError> 
     Ok(bytes)
 }
 
-fn signatures(keys: &Keys) -> Result<Vec<Signature>, LineError> {
-    keys.signatures.iter().map(|text| signature(text)).collect()
+fn signatures(keys: &Keys<'_>) -> Result<Vec<Signature>, LineError> {
+    keys.signatures.iter().map(|text| signature(&text.0)).collect()
 }
 
 pub(crate) fn signature(text: &str) -> Result<Signature, LineError> {

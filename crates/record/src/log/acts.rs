@@ -125,7 +125,12 @@ impl GameLog {
         // is made while the game is stopped, so going on is not refused.
         let gives_in = matches!(
             act,
-            Act::Resign | Act::AcceptDraw | Act::ClaimTime { .. } | Act::Dispute { .. } | Act::GoOn
+            Act::Resign
+                | Act::AcceptDraw
+                | Act::ConcedeTime
+                | Act::ClaimTime { .. }
+                | Act::Dispute { .. }
+                | Act::GoOn
         );
         if !gives_in && self.has_flag_fallen(side.opposite(), cut, spent) {
             return Err(ActError::FlagFallen);

@@ -54,7 +54,7 @@ impl GameLog {
         Ok(Record {
             version: PROTOCOL_VERSION,
             game: self.id(),
-            author: self.agreement.party(side).key,
+            author: *self.keys.get(side),
             seq: chain.next_seq(),
             previous: chain.head().map(|head| head.id),
             seen: self.chain(side.opposite()).head().map(|head| head.id),

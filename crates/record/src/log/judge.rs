@@ -21,6 +21,12 @@ pub(crate) struct Step {
 impl GameLog {
     /// Checks everything of a record that does not depend on the other records: bytes, game, author, signature.
     pub(crate) fn sound(&self, signed: &SignedRecord) -> Result<(Side, Verified<Record>), Violation> {
+        let (side, record) = self.read(signed)?;
+        Ok((side, signed.clone().with(record)))
+    }
+
+    /// What a record says, if it is sound: bytes, game, author, signature.
+    pub(crate) fn read(&self, signed: &SignedRecord) -> Result<(Side, Record), Violation> {
         let record = signed.decode()?;
         if record.game != self.id() {
             return Err(Violation::WrongGame);
@@ -28,11 +34,8 @@ impl GameLog {
         let side = self
             .side_of_bytes(&record.author)
             .ok_or(Violation::UnknownAuthor)?;
-        let author = self.agreement.party(side).key;
-        Ok((
-            side,
-            signed.verified(record.by(author), self.verifiers.get(side))?,
-        ))
+        signed.check_by(self.verifiers.get(side))?;
+        Ok((side, record.by(*self.keys.get(side))))
     }
 
     /// Tells whether these very bytes, signature included, are in the log: then there is nothing to check.
@@ -50,7 +53,7 @@ impl GameLog {
     pub(crate) fn side_of_bytes(&self, author: &[u8; 32]) -> Option<Side> {
         Side::BOTH
             .into_iter()
-            .find(|side| self.agreement.party(*side).key.as_bytes() == author)
+            .find(|side| self.keys.get(*side).as_bytes() == author)
     }
 
     /// The ply, from 1, that a record makes, or the last one that its author knew. None without its links.

@@ -60,6 +60,24 @@ impl Lines {
         self.nodes.get(spot.node)?.outcome
     }
 
+    /// The position before a spot, and the ply from there; none for the start.
+    pub(super) fn step_to(&self, spot: Spot) -> Option<(&Position, Ply)> {
+        let (from, ply) = self.nodes.get(spot.node)?.from?;
+        Some((&self.nodes.get(from)?.position, ply))
+    }
+
+    /// The nodes on the way from the start to a spot, without the start.
+    pub(super) fn nodes_to(&self, spot: Spot) -> Vec<usize> {
+        let mut nodes = Vec::with_capacity(spot.plies);
+        let mut node = spot.node;
+        while let Some((from, _)) = self.nodes.get(node).and_then(|node| node.from) {
+            nodes.push(node);
+            node = from;
+        }
+        nodes.reverse();
+        nodes
+    }
+
     /// The spot on the way to another one after so many plies, once moves are taken back to there.
     pub(super) fn back(&self, spot: Spot, plies: usize) -> Option<Spot> {
         let steps = spot.plies.checked_sub(plies)?;

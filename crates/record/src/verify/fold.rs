@@ -1,5 +1,6 @@
 //! Putting the records of a file in the order of their links, and judging them.
 
+use alloc::boxed::Box;
 use alloc::collections::{BTreeMap, BTreeSet, VecDeque};
 use alloc::vec::Vec;
 
@@ -18,7 +19,7 @@ pub(super) struct Fold {
     /// All lines with records, and those that may have been some, in the order of the file.
     lines: Vec<Read>,
     /// The candidates for each place, in the order in which they are tried. One, unless somebody equivocated.
-    waiting: BTreeMap<Place, VecDeque<Candidate>>,
+    waiting: BTreeMap<Place, VecDeque<Box<Candidate>>>,
     evidence: Vec<(usize, Evidence)>,
 }
 
@@ -61,13 +62,12 @@ impl Fold {
     pub(super) fn read(&mut self, line: usize, item: Result<Item, LineError>) {
         match item {
             Ok(Item::Record(signed)) => {
-                let read = match self.log.sound(&signed) {
+                let read = match self.log.read(&signed) {
                     Ok((side, record)) => {
                         let place = (side, record.seq);
-                        self.waiting
-                            .entry(place)
-                            .or_default()
-                            .push_back(Candidate { line, record });
+                        let record = signed.with(record);
+                        let candidate = Box::new(Candidate { line, record });
+                        self.waiting.entry(place).or_default().push_back(candidate);
                         Read::Sound(place)
                     }
                     Err(violation) => self.unsound(line, &signed, violation),
@@ -125,7 +125,12 @@ impl Fold {
 
     /// Appends all that can be appended.
     pub(super) fn run(&mut self) {
-        let taken = self.waiting.keys().copied().collect();
+        let are_sound = self.lines.iter().all(|read| matches!(read, Read::Sound(_)));
+        let taken = if are_sound {
+            BTreeSet::new()
+        } else {
+            self.waiting.keys().copied().collect()
+        };
         self.settle_forks();
         loop {
             let moved = Side::BOTH.map(|side| self.advance(side));
@@ -133,7 +138,9 @@ impl Fold {
                 break;
             }
         }
-        self.name_damaged(&taken);
+        if !are_sound {
+            self.name_damaged(&taken);
+        }
         self.report_stuck();
         self.faults.number_forks(&self.log);
     }

@@ -71,7 +71,16 @@ fn flip_agreement(signed: &SignedAgreement, bit: usize) -> SignedAgreement {
 
 #[test]
 fn each_bit_of_each_record_of_a_game_is_refused() {
-    let log = game();
+    assert!(each_bit_is_refused(&game()) > 100_000);
+}
+
+#[test]
+fn each_bit_of_each_record_of_a_timed_game_is_refused() {
+    assert!(each_bit_is_refused(&timed_game()) > 30_000);
+}
+
+/// Gives the number of bits.
+fn each_bit_is_refused(log: &GameLog) -> usize {
     let records = log.records();
     // Each record is judged where it stands: after those before it, as the next one.
     let check = |range: std::ops::Range<usize>| {
@@ -99,7 +108,7 @@ fn each_bit_of_each_record_of_a_game_is_refused() {
         check(half..records.len()) + first.join().unwrap()
     });
     assert_eq!(checked, records.iter().map(|record| bits(record)).sum::<usize>());
-    assert!(checked > 100_000, "{checked} bits");
+    checked
 }
 
 #[test]
@@ -154,9 +163,32 @@ fn short_game() -> GameLog {
     table.logs.white
 }
 
+/// A game with a clock, a takeback that a move crossed, a pause, a dispute, and a claim that the other side conceded.
+fn timed_game() -> GameLog {
+    let mut table = crate::script::table("0:05+0");
+    let script = "w:a1-b1 | b:h8-g8 | w:back=0 | w:b1-c1@300 b:back-yes | w:a1-a2@300 b:pause | w:pause-yes | b:go | \
+                  w:dispute b:claim | w:concede";
+    crate::script::run(
+        &mut table,
+        &script.replace("b:claim |", "b:h8-h7@200/90 | b:claim=4401 |"),
+    );
+    table.finish();
+    assert!(table.logs.white.standing().closed);
+    table.logs.white
+}
+
 #[test]
 fn each_bit_of_a_whole_game_makes_its_file_fail_and_is_named() {
-    let log = short_game();
+    each_bit_is_named(&short_game(), 1);
+}
+
+#[test]
+fn each_seventh_bit_of_a_timed_game_makes_its_file_fail_and_is_named() {
+    each_bit_is_named(&timed_game(), 7);
+}
+
+/// One bit of `every` so many, through the file.
+fn each_bit_is_named(log: &GameLog, every: usize) {
     let records = log.records();
     let begin = archive::header() + &archive::agreement_line(log.agreement().signed());
     let lines: Vec<String> = records
@@ -169,7 +201,7 @@ fn each_bit_of_a_whole_game_makes_its_file_fail_and_is_named() {
             let original = record.verify().unwrap();
             let named = (log.side_of(&original.author), Some(original.seq), at + 3);
             let (before, after) = (lines[..at].concat(), lines[at + 1..].concat());
-            for bit in (odd..bits(record)).step_by(2) {
+            for bit in (odd * every..bits(record)).step_by(2 * every) {
                 let line = archive::record_line(&flip_record(record, bit));
                 let report = verify([&*begin, &before, &line, &after].concat().as_bytes());
                 let [fault] = &*report.faults else {

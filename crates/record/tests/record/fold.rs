@@ -1,8 +1,9 @@
 //! The fold over both chains (P-5.3): what crosses what on the wire, and that the order of arrival has no say.
 
+use crate::script::text;
 use crate::table::{Table, file, terms};
 use ugolki_record::verify::verify;
-use ugolki_record::{Act, ActError, Colours, Grade, PlayError, Standing};
+use ugolki_record::{Act, ActError, Colours, Grade, PlayError};
 use ugolki_rules::{Bitboard, BoardSize, Parameters, Ruleset, Side};
 
 /// One man a side, which must leave its house with the first move and may not come back: games of few plies.
@@ -47,11 +48,6 @@ fn act(table: &Table, side: Side, what: &str) -> Act {
         "decline" => Act::DeclineDraw,
         _ => Act::of_ply(table.logs.get(side).game().read(what).unwrap()),
     }
-}
-
-fn text(standing: Standing) -> String {
-    let reason = standing.verdict.map_or("none", |verdict| verdict.reason.kind());
-    format!("{} {reason} {}", standing.result().text(), standing.grade)
 }
 
 /// Both sides come to the same verdict, sign it, and a third party reads it from either file, in any order of lines.

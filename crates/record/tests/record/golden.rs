@@ -8,12 +8,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::json::{Json, hex, lines};
+use crate::script;
 use crate::table::{Table, file, goal_game, key, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Agreement, Allowed, Badge, Colours, Evidence, GameLog, Head, Nonce, Party, PlayerKey, Record,
-    Revocation, Role, Rotation, SecretKey, SignedRecord, SignedStatement, Signer as _, Statement, Tag, Terms,
-    Times, Verified, archive, statement,
+    Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Matter, Nonce, Party,
+    PlayerKey, Proposal, Record, Revocation, Role, Rotation, SecretKey, SignedOutcome, SignedRecord,
+    SignedStatement, Signer as _, Statement, Tag, Terms, TimeCheck, Times, Verdict, Verified, archive,
+    statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -264,6 +266,14 @@ fn agreements() -> Vec<Json> {
         drawn.responder_nonce = Nonce([nonce; 16]);
         cases.push(("by lot", drawn));
     }
+    for time in ["1+0", "3+2", "1:30+0", "1440+3600", "1d", "365d"] {
+        let mut timed = terms("classic-3x3", Colours::ProposerWhite);
+        timed.time = time.parse().unwrap();
+        timed.rated = true;
+        timed.allowed.takebacks = false;
+        timed.allowed.pauses = true;
+        cases.push(("with a clock", crate::table::agreement(timed)));
+    }
     cases
         .iter()
         .map(|(name, agreement)| agreement_json(name, agreement))
@@ -378,14 +388,17 @@ fn records() -> Vec<Json> {
         ..Record::clone(draft)
     };
     list.push(("loose", extreme.sign(&key(1)).unwrap()));
+    list.extend(later_acts().map(|act| ("loose", loose(act))));
+    for outcome in later_outcomes(&log) {
+        list.push(("loose", loose(Act::Result(outcome))));
+    }
     list.iter()
         .map(|(name, record)| record_json(name, record))
         .collect()
 }
 
 /// A signed outcome for each reason that the rules or the players may give.
-fn outcomes(log: &GameLog) -> Vec<ugolki_record::SignedOutcome> {
-    use ugolki_record::{EndReason, SignedOutcome, Verdict};
+fn outcomes(log: &GameLog) -> Vec<SignedOutcome> {
     use ugolki_rules::Reason;
     let heads = BySide {
         white: log.heads().white.unwrap().id,
@@ -418,6 +431,55 @@ fn outcomes(log: &GameLog) -> Vec<ugolki_record::SignedOutcome> {
         .collect()
 }
 
+/// The acts that came after the first ones, each variant of each.
+fn later_acts() -> impl Iterator<Item = Act> {
+    let offers = [
+        Proposal::Takeback { plies: 7 },
+        Proposal::Pause,
+        Proposal::Adjournment,
+    ];
+    let checks = [
+        TimeCheck::ObservedTooShort,
+        TimeCheck::ObservedTooLong,
+        TimeCheck::ThinkingWentBack,
+        TimeCheck::ThinkingTooSlow,
+    ];
+    let claims = [
+        Act::GoOn,
+        Act::ClaimTime { reported_ms: 300_001 },
+        Act::ClaimAbsence { away_ms: 40_000 },
+        Act::ConcedeTime,
+    ];
+    let dispute = |check| Act::Dispute {
+        check,
+        measured_ms: 1_234,
+    };
+    offers
+        .into_iter()
+        .map(Act::Offer)
+        .chain(Matter::ALL.map(Act::Accept))
+        .chain(Matter::ALL.map(Act::Decline))
+        .chain(claims)
+        .chain(checks.map(dispute))
+}
+
+/// A signed outcome for each reason that came after the first ones.
+fn later_outcomes(log: &GameLog) -> impl Iterator<Item = SignedOutcome> {
+    let heads = BySide {
+        white: log.heads().white.unwrap().id,
+        black: log.heads().black.unwrap().id,
+    };
+    let verdicts = [
+        (Some(Side::White), EndReason::Time),
+        (Some(Side::Black), EndReason::Abandonment),
+        (None, EndReason::Void),
+    ];
+    verdicts.into_iter().map(move |(winner, reason)| SignedOutcome {
+        verdict: Verdict { winner, reason },
+        heads,
+    })
+}
+
 fn record_json(name: &str, record: &Verified<Record>) -> Json {
     let link = |id: Option<ugolki_record::RecordId>| id.map_or(Json::Null, Json::text);
     let mut act = vec![("kind", Json::text(record.act.kind()))];
@@ -430,7 +492,24 @@ fn record_json(name: &str, record: &Verified<Record>) -> Json {
             ("white_head", Json::text(outcome.heads.white)),
             ("black_head", Json::text(outcome.heads.black)),
         ]),
-        Act::Pass | Act::Resign | Act::OfferDraw | Act::AcceptDraw | Act::DeclineDraw | _ => {}
+        Act::Offer(Proposal::Takeback { plies }) => act.push(("plies", Json::number(plies))),
+        Act::ClaimTime { reported_ms } => act.push(("reported_ms", Json::number(reported_ms))),
+        Act::ClaimAbsence { away_ms } => act.push(("away_ms", Json::number(away_ms))),
+        Act::Dispute { check, measured_ms } => act.extend([
+            ("check", Json::text(check.kind())),
+            ("measured_ms", Json::number(measured_ms)),
+        ]),
+        Act::Pass
+        | Act::Resign
+        | Act::OfferDraw
+        | Act::AcceptDraw
+        | Act::DeclineDraw
+        | Act::Offer(_)
+        | Act::Accept(_)
+        | Act::Decline(_)
+        | Act::GoOn
+        | Act::ConcedeTime
+        | _ => {}
     }
     Json::object([
         ("name", Json::text(name)),
@@ -507,7 +586,7 @@ fn logs() -> Vec<(&'static str, String)> {
     let mut flipped = resigns.body().to_vec();
     flipped[100] ^= 1;
     let flipped = SignedRecord::from_parts(flipped, *resigns.signature());
-    vec![
+    let mut logs = vec![
         ("every-act.ugolki", file(&every_act())),
         ("goal.ugolki", whole.file(Side::White)),
         ("both-resign.ugolki", crossed.clone()),
@@ -528,6 +607,65 @@ fn logs() -> Vec<(&'static str, String)> {
             table.file(Side::White) + "{\"kind\":\"of a later version\"}\n",
         ),
         ("newer-file.ugolki", "ugolki-log/2\n".to_owned()),
+    ];
+    logs.extend(timed());
+    logs
+}
+
+/// Games with clocks, claims, takebacks and pauses, of one man a side.
+fn timed() -> [(&'static str, String); 8] {
+    let begun = "w:a1-b1 | b:h8-g8 | w:b1-c1@1000 | b:g8-f8@2500/1700 |";
+    let game = |time: &str, script: &str| {
+        let mut table = script::table(time);
+        script::run(&mut table, &script.replace("BEGUN", begun));
+        table.sync();
+        table
+    };
+    let closed = |time: &str, script: &str| {
+        let mut table = game(time, script);
+        table.finish();
+        table.file(Side::White)
+    };
+    let open = |time: &str, script: &str| game(time, script).file(Side::White);
+    [
+        (
+            "lag-and-a-flag.ugolki",
+            closed("0:05+1", "BEGUN w:c1-d1@900/3200 | b:claim@0/26000"),
+        ),
+        ("over-time.ugolki", open("0:05+0", "BEGUN w:c1-d1@4001/2600")),
+        (
+            "claim-conceded.ugolki",
+            closed("0:05+0", "BEGUN b:claim=4001 | w:concede"),
+        ),
+        (
+            "claim-contested.ugolki",
+            open("0:05+0", "BEGUN b:claim=4001 w:c1-d1@900/3200 w:away=40000"),
+        ),
+        (
+            "takeback.ugolki",
+            open(
+                "3+2",
+                "BEGUN w:back=2 | w:c1-d1@700/2600 b:back-yes | w:b1-b2@500/2600",
+            ),
+        ),
+        (
+            "pause.ugolki",
+            open(
+                "3+2",
+                "BEGUN w:pause | b:pause-yes | w:go b:go | w:c1-d1@700/2600",
+            ),
+        ),
+        (
+            "adjournment.ugolki",
+            open("3+2", "BEGUN w:pause | b:pause-yes | b:adjourn | w:adjourn-yes"),
+        ),
+        (
+            "correspondence.ugolki",
+            closed(
+                "1d",
+                "w:a1-b1@86400000 | b:h8-g8@60000/86500000 | b:claim@0/172800001",
+            ),
+        ),
     ]
 }
 
@@ -543,6 +681,10 @@ fn report(name: &str, text: &str) -> Json {
         report
             .party(side)
             .map_or(Json::Null, |party| key_json(&party.key))
+    };
+    let clock = |side: Side| {
+        let reading = report.log.as_ref().and_then(|log| log.clock(side));
+        reading.map_or(Json::Null, |reading| Json::number(reading.shown_ms()))
     };
     let fault = |fault: &ugolki_record::verify::Fault| {
         Json::object([
@@ -570,6 +712,8 @@ fn report(name: &str, text: &str) -> Json {
                 .map_or(Json::Null, |verdict| Json::text(verdict.reason)),
         ),
         ("grade", Json::text(report.standing.grade)),
+        ("white_clock_ms", clock(Side::White)),
+        ("black_clock_ms", clock(Side::Black)),
         ("settled", Json::Bool(report.standing.settled)),
         ("closed", Json::Bool(report.standing.closed)),
         ("white_head", head(report.heads().white)),

@@ -2,6 +2,11 @@
 //! verifier makes of files.
 
 #[cfg(test)]
+#[path = "../wild/chance.rs"]
+mod chance;
+#[cfg(test)]
+mod cheats;
+#[cfg(test)]
 mod clock;
 #[cfg(test)]
 mod files;
@@ -10,10 +15,16 @@ mod flips;
 #[cfg(test)]
 mod fold;
 #[cfg(test)]
+mod history;
+#[cfg(test)]
 mod hostile;
 #[cfg(test)]
 mod misdeeds;
 #[cfg(test)]
+mod script;
+#[cfg(test)]
 mod strict;
 #[cfg(test)]
 mod table;
+#[cfg(test)]
+mod timed;

@@ -115,6 +115,16 @@ impl Table {
             observed_ms: self.now % 104_729,
             wall_ms: self.now,
         };
+        self.try_act_in(side, act, times)
+    }
+
+    /// The same with given times.
+    pub(crate) fn try_act_in(
+        &mut self,
+        side: Side,
+        act: Act,
+        times: Times,
+    ) -> Result<Verified<Record>, PlayError> {
         let record = self.logs.get_mut(side).write(act, times, self.keys.get(side))?;
         self.to
             .get_mut(side.opposite())

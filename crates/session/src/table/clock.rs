@@ -70,6 +70,13 @@ impl Timekeeper {
         keeper
     }
 
+    /// The present turn began then, by wall time, before a restart.
+    pub(crate) fn turn_began(&mut self, wall_ms: Option<u64>) {
+        if let Some(wall_ms) = wall_ms {
+            self.watch.turn_began(wall_ms);
+        }
+    }
+
     /// The other side is there, on another stream perhaps.
     pub(crate) fn is_here(&mut self, context: &Context<'_>) {
         self.watch.set_away(false, context);
@@ -119,6 +126,11 @@ impl Timekeeper {
         } else {
             0
         }
+    }
+
+    /// Until when the clocks stand because the other side is away, as things stand (P-7.7).
+    pub(crate) const fn stands_until(&self) -> Option<Timestamp> {
+        self.watch.stands_until()
     }
 
     /// How long the present turn has lasted as it is measured here, in milliseconds.

@@ -111,6 +111,13 @@ impl Stopwatch {
         }
     }
 
+    /// By wall time, the present turn began then, before a restart.
+    pub(super) fn turn_began(&mut self, wall_ms: u64) {
+        if self.base == Base::Wall {
+            self.began = wall_ms.min(self.shown);
+        }
+    }
+
     /// The other side's ply was taken: what was seen of it is what the turn has lasted.
     pub(super) fn took_ply(&mut self, context: &Context<'_>) {
         self.advance(context);
@@ -125,6 +132,15 @@ impl Stopwatch {
     /// How long the other side's newest ply took, as it was seen from here, in milliseconds.
     pub(super) const fn observed_ms(&self) -> u64 {
         self.observed
+    }
+
+    /// Until when the clock stands because the other side is away, as things stand now; none while it is there, in a
+    /// pause, and once disconnections stop the clock no longer.
+    pub(super) const fn stands_until(&self) -> Option<Timestamp> {
+        match self.base {
+            Base::Monotonic { free } if self.away && !self.paused && free > 0 => Some(self.at.after(free)),
+            Base::Monotonic { .. } | Base::Wall => None,
+        }
     }
 
     /// When the present turn will have lasted for so long, as things stand now; none while the clock stands still.
@@ -169,10 +185,16 @@ mod tests {
         watch.set_away(true, &at(5_200, &key));
         assert_eq!(watch.turn_ms(Timestamp::from_ms(6_200), 0), 200);
         assert_eq!(watch.instant_of(300), Some(Timestamp::from_ms(6_300)));
+        assert_eq!(watch.stands_until(), Some(Timestamp::from_ms(6_200)));
         watch.set_away(false, &at(6_000, &key));
         watch.set_away(true, &at(6_000, &key));
         // 200 ms are left of what is free.
         assert_eq!(watch.turn_ms(Timestamp::from_ms(6_500), 0), 500);
+        assert_eq!(watch.stands_until(), Some(Timestamp::from_ms(6_200)));
+        watch.set_away(false, &at(6_500, &key));
+        assert_eq!(watch.stands_until(), None);
+        watch.set_away(true, &at(6_500, &key));
+        assert_eq!(watch.stands_until(), None, "the free minute is spent");
     }
 
     #[test]

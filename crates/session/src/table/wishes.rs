@@ -84,6 +84,12 @@ impl Table {
             .filter(|_| on_its_turn && !self.log.is_over())
     }
 
+    /// Until when both clocks stand because the other side is away, as things stand (P-7.7).
+    pub(crate) fn stands_until(&self) -> Option<Timestamp> {
+        let runs = self.terms().time.is_timed() && self.log.turn().is_some() && !self.log.is_over();
+        self.keeper.stands_until().filter(|_| runs)
+    }
+
     /// The clock of a side as it is to be shown now.
     pub(crate) fn clock_face(&self, side: Side, now: Timestamp, wall_ms: u64) -> Option<ClockFace> {
         let reading = self.log.clock(side)?;

@@ -105,7 +105,7 @@ impl Run<'_> {
         }
         self.peer.disk = disk;
         let session = match &self.peer.disk.log {
-            Some(log) => Session::resume(log.clone(), &self.context()).unwrap(),
+            Some(log) => Session::resume(log.clone(), None, &self.context()).unwrap(),
             None => self.players.begin(self.peer.at, self.peer.life),
         };
         self.peer.run(Process::Sits(Box::new(session)));
@@ -150,7 +150,9 @@ impl Run<'_> {
         let session = self.peer.session();
         let seats = session.is_some_and(|session| match theirs.purpose {
             Purpose::Resume(game) => session.game() == Some(game),
-            Purpose::Invite(_) | Purpose::Lan | Purpose::Look => session.log().is_none(),
+            Purpose::Invite(_) | Purpose::Lan | Purpose::Look | Purpose::Rematch(_) => {
+                session.log().is_none()
+            }
         });
         if seats {
             let hello = self.hello(Some(theirs.purpose)).unwrap();

@@ -43,22 +43,28 @@ impl Effort {
 /// Searches scenarios one after the other: no promise is broken, and what is to be seen is.
 pub(crate) fn check(scenarios: &[Scenario]) {
     let effort = Effort::from_env();
-    for scenario in scenarios {
-        let scenario = if effort.time.is_some() {
-            scenario.with_more()
-        } else {
-            *scenario
-        };
-        let share = effort
-            .time
-            .map(|time| time / u32::try_from(searches::count()).unwrap());
+    let mut searches: Vec<Scenario> = match effort.time {
+        Some(_) => scenarios
+            .iter()
+            .flat_map(|scenario| scenario.with_more())
+            .collect(),
+        None => scenarios.to_vec(),
+    };
+    let share = effort
+        .time
+        .map(|time| time * parts(scenarios.len()) / parts(searches::count()));
+    let until = share.map(|share| Instant::now() + share);
+    while let Some(scenario) = searches.pop() {
+        // What one search leaves over is the others'.
+        let time =
+            until.map(|until| until.saturating_duration_since(Instant::now()) / parts(searches.len() + 1));
         let ends = HasDiscoveries::AnyFailures;
-        let found = search(scenario, Owner::Honest, (share, effort.depth), ends);
-        let stories: Vec<String> = found
+        let found = search(scenario, Owner::Honest, (time, effort.depth), ends);
+        let stories = found
             .broken
             .iter()
-            .map(|(name, story)| format!("not so: {name}\n{story}"))
-            .collect();
+            .map(|(name, story)| format!("not so: {name}\n{story}"));
+        let stories: Vec<String> = stories.collect();
         assert!(stories.is_empty(), "{}: {}", scenario.name, stories.join("\n"));
         let is_whole = !found.is_cut_short && effort.depth == 0;
         assert!(
@@ -68,6 +74,10 @@ pub(crate) fn check(scenarios: &[Scenario]) {
             found.unseen
         );
     }
+}
+
+fn parts(number: usize) -> u32 {
+    u32::try_from(number).unwrap()
 }
 
 /// Searches for these broken promises with a program that has a fault.
@@ -92,8 +102,9 @@ fn search(
     let checker = builder.spawn_bfs().join();
     let is_cut_short = checker.model().finish();
     println!(
-        "model {}: {} states, {} unique, depth {}{}, {} different peers, {} ms",
+        "model {} {}: {} states, {} unique, depth {}{}, {} different peers, {} ms",
         scenario.name,
+        scenario.budget,
         checker.state_count(),
         checker.unique_state_count(),
         checker.max_depth(),

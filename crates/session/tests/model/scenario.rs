@@ -1,5 +1,7 @@
 //! Where a search begins, what the users want, and how much may go wrong.
 
+use std::fmt;
+
 use ugolki_record::TimeControl;
 
 use crate::actions::{Action, Span};
@@ -29,27 +31,40 @@ pub(crate) struct Scenario {
 }
 
 impl Scenario {
-    /// The same with one more of everything that may go wrong, and of each user's wishes. Clocks that run alike go on doing so.
-    pub(crate) fn with_more(self) -> Self {
+    /// The same with more of one kind of trouble, for each kind: crashes, broken streams, repeated frames, time, wishes. Clocks that
+    /// run alike go on doing so.
+    pub(crate) fn with_more(self) -> [Self; 5] {
         let more = |budget: u8| budget.saturating_add(1);
         let left = self.budget;
-        let (waits, passes) = if self.passes.is_empty() {
-            (left.waits.map(more), 0)
-        } else {
-            (left.waits, more(left.passes))
-        };
-        let budget = Budget {
-            starts: more(left.starts),
-            dials: more(left.dials),
-            cuts: more(left.cuts),
-            doubles: more(left.doubles),
-            pongs: left.pongs,
-            crashes: left.crashes.map(more),
-            wishes: left.wishes.map(more),
-            waits,
-            passes,
-        };
-        Self { budget, ..self }
+        let (starts, dials) = (more(left.starts), more(left.dials));
+        let timed = !self.passes.is_empty();
+        let budgets = [
+            Budget {
+                starts,
+                dials,
+                crashes: left.crashes.map(more),
+                ..left
+            },
+            Budget {
+                dials,
+                cuts: more(left.cuts),
+                ..left
+            },
+            Budget {
+                doubles: more(left.doubles),
+                ..left
+            },
+            Budget {
+                waits: if timed { left.waits } else { left.waits.map(more) },
+                passes: left.passes.saturating_add(u8::from(timed)),
+                ..left
+            },
+            Budget {
+                wishes: left.wishes.map(more),
+                ..left
+            },
+        ];
+        budgets.map(|budget| Self { budget, ..self })
     }
 }
 
@@ -72,6 +87,32 @@ pub(crate) struct Budget {
     pub(crate) waits: [u8; 2],
     /// Time passes on both sides.
     pub(crate) passes: u8,
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let per_side = [
+            ("crashes", self.crashes),
+            ("wishes", self.wishes),
+            ("waits", self.waits),
+        ];
+        let shared = [
+            ("starts", self.starts),
+            ("dials", self.dials),
+            ("cuts", self.cuts),
+            ("doubles", self.doubles),
+            ("pongs", self.pongs),
+            ("passes", self.passes),
+        ];
+        let mut words: Vec<String> = Vec::new();
+        for (name, [host, joiner]) in per_side.into_iter().filter(|(_, left)| *left != [0; 2]) {
+            words.push(format!("{name} {host}+{joiner}"));
+        }
+        for (name, left) in shared.into_iter().filter(|(_, left)| *left > 0) {
+            words.push(format!("{name} {left}"));
+        }
+        write!(f, "({})", words.join(", "))
+    }
 }
 
 impl Budget {

@@ -81,6 +81,11 @@ impl System {
         })
     }
 
+    /// Nothing new is looked at any more.
+    pub(crate) fn is_out_of_time(&self) -> bool {
+        !self.looks_back.load(Ordering::Relaxed) && self.until.is_some_and(|until| until <= Instant::now())
+    }
+
     /// The search is over. Returns whether it was for lack of time.
     pub(crate) fn finish(&self) -> bool {
         self.looks_back.store(true, Ordering::Relaxed);
@@ -254,8 +259,7 @@ impl Model for System {
     }
 
     fn actions(&self, state: &State, actions: &mut Vec<Action>) {
-        if !self.looks_back.load(Ordering::Relaxed) && self.until.is_some_and(|until| until <= Instant::now())
-        {
+        if self.is_out_of_time() {
             self.cut_short.store(true, Ordering::Relaxed);
             return;
         }

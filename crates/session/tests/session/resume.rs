@@ -1,7 +1,9 @@
 //! Going on with a game from its log, after a restart of one side or both (P-1.3, P-6.1).
 
+use ugolki_record::archive::turn_began_ms;
 use ugolki_record::verify::verify;
 use ugolki_record::{GameLog, SecretKey};
+use ugolki_rules::Side;
 use ugolki_session::{Command, Context, Session, Timestamp};
 
 use crate::pair::{HOST, JOINER, Pair, party};
@@ -12,7 +14,7 @@ fn resume(log: GameLog, signer: &SecretKey) -> Option<Session> {
         wall_ms: 0,
         signer,
     };
-    Session::resume(log, &context)
+    Session::resume(log, None, &context)
 }
 
 /// The session that a side's log file makes.
@@ -123,4 +125,30 @@ fn nobody_else_goes_on_with_the_game() {
     let pair = Pair::playing();
     let log = pair.log(HOST).clone();
     assert!(resume(log, &party(9).0).is_none());
+}
+
+/// Days of thought are counted from when the move came, by the notes in the log, whatever became of the program (P-7.7).
+#[test]
+fn by_correspondence_a_restart_loses_no_time() {
+    const DAY: u64 = 86_400_000;
+    let mut pair = Pair::timed("2d");
+    pair.ply(HOST);
+    pair.run(100);
+    let came = 1_700_000_000_000 + pair.now - 90;
+    for (end, turn) in [(HOST, "its own move"), (JOINER, "the move that came")] {
+        let file = pair.ends[end].stored.as_bytes();
+        let began = turn_began_ms(file).unwrap();
+        assert!(came - 10 <= began && began <= came, "{turn}: {began}");
+        let context = Context {
+            now: Timestamp::from_ms(7),
+            wall_ms: began + DAY,
+            signer: &pair.ends[end].secret,
+        };
+        let report = verify(file);
+        assert!(report.holds(), "{:?}", report.faults);
+        let session = Session::resume(report.log.unwrap(), Some(began), &context).unwrap();
+        let clock = session.clock(Side::Black, context.now, context.wall_ms).unwrap();
+        assert_eq!(clock.left_ms, DAY, "of two days one is left");
+        assert!(clock.runs);
+    }
 }

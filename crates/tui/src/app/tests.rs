@@ -6,9 +6,9 @@ mod random;
 mod screens;
 mod styles;
 
-use ugolki_node::view::{NodeView, PathView, PeerState, PracticeView, Seat};
+use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
 use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};
-use ugolki_record::{Allowed, Colours, TimeControl};
+use ugolki_record::{Allowed, Colours};
 use ugolki_rules::Side;
 
 use crate::app::{Reaction, TuiEvent};
@@ -17,7 +17,7 @@ use crate::layer::Message;
 use crate::samples::desk::Desk;
 use crate::samples::{
     OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, practice, proposal, ruleset,
-    unfinished, won,
+    timed, unfinished, won,
 };
 use crate::theme::Theme;
 
@@ -32,15 +32,24 @@ fn node(command: Command) -> Intent {
     Intent::Node(command)
 }
 
-fn host(id: &str, colours: Colours, lan: bool) -> Intent {
-    Intent::Host(HostForm {
+/// What the form offers if nothing else is chosen.
+fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
+    HostForm {
         ruleset: ruleset(id),
         colours,
-        time: TimeControl::Untimed,
+        time: "10+5".parse().unwrap(),
         rated: false,
-        allowed: Allowed::default(),
+        allowed: Allowed {
+            takebacks: true,
+            pauses: true,
+            ..Allowed::default()
+        },
         lan,
-    })
+    }
+}
+
+fn host(id: &str, colours: Colours, lan: bool) -> Intent {
+    Intent::Host(form(id, colours, lan))
 }
 
 #[test]
@@ -107,10 +116,10 @@ fn the_mouse_reaches_what_the_keys_reach() {
 fn a_game_is_offered_by_the_form() {
     check(
         lan(),
-        "Enter Enter Enter Enter Enter",
+        "Enter Enter Enter Enter Enter Enter Enter Enter Enter",
         &[host("classic-3x3", Colours::Lot, true)],
     );
-    let keys = "Enter Right Down Left Down Right Down Enter";
+    let keys = "Enter Right Down Left Down Down Down Down Down Right Down Enter";
     check(lan(), keys, &[host("classic-3x4", Colours::ProposerBlack, false)]);
     check(
         lan(),
@@ -118,6 +127,94 @@ fn a_game_is_offered_by_the_form() {
         &[host("russian-3x3", Colours::Lot, true)],
     );
     check(lan(), "Enter F8 Esc Esc q", &[Intent::Quit]);
+}
+
+#[test]
+fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
+    let offered = |time: &str, rated, takebacks, pauses| {
+        let allowed = Allowed {
+            takebacks,
+            pauses,
+            ..Allowed::default()
+        };
+        Intent::Host(HostForm {
+            time: time.parse().unwrap(),
+            rated,
+            allowed,
+            ..form("classic-3x3", Colours::Lot, true)
+        })
+    };
+    let last = "Up Enter";
+    for (keys, expected) in [
+        ("Enter Down Down Right Up Up", offered("15+10", false, true, true)),
+        ("Enter Down Down Left Up Up", offered("5+0", false, true, true)),
+        // What is typed takes the place of what stood there.
+        (
+            "Enter Down Down '1:30+1 Up Up",
+            offered("1:30+1", false, true, true),
+        ),
+        ("Enter Down Down '2в Up Up", offered("2d", false, true, true)),
+        (
+            "Enter Down Down 'untimed Up Up",
+            offered("untimed", false, true, true),
+        ),
+        (
+            "Enter Down Down Backspace '0 Up Up",
+            offered("10+0", false, true, true),
+        ),
+        // Rated only without takebacks, and no longer so once there are some again.
+        (
+            "Enter Down Down Down Right Up Up Up",
+            offered("10+5", false, true, true),
+        ),
+        (
+            "Enter Down Down Down Down Right Up Right Up Up Up",
+            offered("10+5", true, false, true),
+        ),
+        (
+            "Enter Down Down Down Down Right Up Right Down Right Up Up Up Up",
+            offered("10+5", false, true, true),
+        ),
+        (
+            "Enter Down Down Down Down Down Right Up Up Up Up Up",
+            offered("10+5", false, true, false),
+        ),
+    ] {
+        check(lan(), &format!("{keys} {last}"), &[expected]);
+    }
+    for (keys, words) in [
+        (
+            "Enter Down Down '3+ Up Up Up Enter",
+            "Or type it: minutes+seconds",
+        ),
+        ("Enter Down Down '9999+0 Up Up Up Enter", "1 second to 24 hours"),
+        (
+            "Enter Down Down Down Right",
+            "A rated game allows no takebacks (P-5.3)",
+        ),
+        (
+            "Enter Down Down 'untimed Down Right",
+            "A game without a clock cannot be rated",
+        ),
+        ("Enter Down Down", "10 minutes a side, 5 seconds more each move."),
+    ] {
+        let mut desk = Desk::new(lan());
+        assert_eq!(desk.keys(keys), [], "{keys}");
+        assert!(desk.sees(words), "{words}\n{}", desk.screen());
+    }
+}
+
+#[test]
+fn the_form_begins_with_what_was_offered_last() {
+    let last = HostForm {
+        time: "2d".parse().unwrap(),
+        rated: true,
+        allowed: Allowed::default(),
+        ..form("classic-3x4", Colours::ProposerBlack, false)
+    };
+    let mut desk = Desk::new(lan());
+    desk.shell.offered = Some(last.clone());
+    assert_eq!(desk.keys("Enter Up Enter"), [Intent::Host(last)]);
 }
 
 #[test]
@@ -252,6 +349,50 @@ fn quitting_a_running_game_asks_once_and_goes_at_the_second_time() {
 }
 
 #[test]
+fn low_time_is_told_once_with_a_bell_and_in_words() {
+    let game = timed(
+        play("classic-3x3", OPENING),
+        Seat::One(Side::Black),
+        "3+2",
+        (60_000, 11_000),
+    );
+    let mut desk = Desk::game(game.clone());
+    desk.shell.now_ms = 1_000;
+    assert_eq!(desk.event(TuiEvent::Changed).intents, []);
+    desk.shell.now_ms = 1_001;
+    assert_eq!(desk.event(TuiEvent::Changed).intents, [Intent::Ring]);
+    assert!(desk.sees("Your time is low: 10 s left."), "{}", desk.screen());
+    assert!(
+        desk.sees("! 0:09.9") && desk.sees("runs, low"),
+        "{}",
+        desk.screen()
+    );
+    desk.shell.now_ms = 2_000;
+    assert_eq!(desk.event(TuiEvent::Changed).intents, [], "once a game");
+    // The other side's time is its own affair.
+    let theirs = GameView {
+        seat: Seat::One(Side::White),
+        ..game
+    };
+    let mut desk = Desk::game(theirs);
+    desk.shell.now_ms = 9_000;
+    assert_eq!(desk.event(TuiEvent::Changed).intents, []);
+}
+
+#[test]
+fn a_window_that_is_too_small_still_tells_the_own_time() {
+    let game = timed(
+        play("classic-3x3", OPENING),
+        Seat::One(Side::Black),
+        "3+2",
+        (60_000, 90_000),
+    );
+    let mut desk = Desk::game(game);
+    desk.event(TuiEvent::Terminal(crossterm::event::Event::Resize(40, 10)));
+    assert!(desk.sees("Your clock: 1:30, runs."), "{}", desk.screen());
+}
+
+#[test]
 fn nothing_is_drawn_for_nothing() {
     let mut desk = Desk::new(lan());
     let redraws = |desk: &mut Desk, event| desk.event(TuiEvent::Terminal(event)).redraw;
@@ -317,6 +458,8 @@ fn help_is_made_from_the_keys_of_the_screen() {
     for part in [
         "Keys at the table:",
         "F3              Offers a draw, or accepts",
+        "F5              Offers a pause",
+        "Ctrl-K          Claims the game",
         "F4              Gives the game up",
         "Hold Shift",
     ] {

@@ -6,13 +6,21 @@ use crate::action::Action;
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const MENU: &[Context] = &[Context::Menu];
-const AT_REST: &[Context] = &[Context::Table];
-const TABLE: &[Context] = &[Context::Table, Context::Typing];
+const AT_REST: &[Context] = &[Context::Table, Context::Practice];
+const TABLE: &[Context] = &[
+    Context::Table,
+    Context::Typing,
+    Context::Practice,
+    Context::PracticeTyping,
+];
+const PLAYED: &[Context] = &[Context::Table, Context::Typing];
+const PRACTISED: &[Context] = &[Context::Practice, Context::PracticeTyping];
 const FIELD: &[Context] = &[Context::Field];
-const TEXT: &[Context] = &[Context::Field, Context::Typing];
+const TEXT: &[Context] = &[Context::Field, Context::Typing, Context::PracticeTyping];
 const NOT_TEXT: &[Context] = &[
     Context::Menu,
     Context::Table,
+    Context::Practice,
     Context::SetUp,
     Context::Question,
     Context::Page,
@@ -21,12 +29,27 @@ const NOT_FIELD: &[Context] = &[
     Context::Menu,
     Context::Table,
     Context::Typing,
+    Context::Practice,
+    Context::PracticeTyping,
     Context::SetUp,
     Context::Question,
     Context::Page,
 ];
-const RULED: &[Context] = &[Context::Menu, Context::Table, Context::Typing, Context::SetUp];
-const TURNED: &[Context] = &[Context::Table, Context::Typing, Context::SetUp];
+const RULED: &[Context] = &[
+    Context::Menu,
+    Context::Table,
+    Context::Typing,
+    Context::Practice,
+    Context::PracticeTyping,
+    Context::SetUp,
+];
+const TURNED: &[Context] = &[
+    Context::Table,
+    Context::Typing,
+    Context::Practice,
+    Context::PracticeTyping,
+    Context::SetUp,
+];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
@@ -49,17 +72,22 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
         row(Chord::f(2), TABLE, Action::TakeBack),
-        row(Chord::ctrl('r'), TABLE, Action::Redo),
+        row(Chord::ctrl('r'), PRACTISED, Action::Redo),
         row(Chord::f(3), TABLE, Action::Draw),
         row(Chord::f(4), TABLE, Action::Resign),
-        row(Chord::f(5), TABLE, Action::Hint),
+        row(Chord::f(5), PLAYED, Action::Pause),
+        row(Chord::f(5), PRACTISED, Action::Hint),
+        row(Chord::ctrl('a'), PLAYED, Action::Adjourn),
+        row(Chord::ctrl('g'), PLAYED, Action::GoOn),
+        row(Chord::ctrl('k'), PLAYED, Action::Claim),
+        row(Chord::ctrl('o'), PLAYED, Action::Concede),
         row(Chord::f(6), TURNED, Action::Flip),
         row(Chord::f(7), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),
         row(Chord::f(9), TABLE, Action::Menu),
-        row(Chord::ctrl('t'), TABLE, Action::ChangeSides),
-        row(Chord::ctrl('n'), TABLE, Action::NewGame),
-        row(Chord::ctrl('e'), TABLE, Action::SetUp),
+        row(Chord::ctrl('t'), PRACTISED, Action::ChangeSides),
+        row(Chord::ctrl('n'), PRACTISED, Action::NewGame),
+        row(Chord::ctrl('e'), PRACTISED, Action::SetUp),
         row(Chord::char('p'), MENU, Action::Practise),
         row(Chord::char('w'), SET_UP, Action::PutWhite),
         row(Chord::char('b'), SET_UP, Action::PutBlack),

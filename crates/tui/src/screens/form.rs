@@ -1,15 +1,18 @@
 //! The form of a game to be hosted, or to be played by two at one keyboard (T-3.2).
 
+mod time;
+
 use ratatui::layout::Rect;
 use ugolki_node::Command;
-use ugolki_record::{Allowed, Colours, TimeControl};
+use ugolki_record::{Allowed, Colours, TermsError, TimeControl};
 use ugolki_rules::{Ruleset, Setup};
 
+use self::time::Time;
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::intent::{HostForm, Intent};
 use crate::keymap::Context;
-use crate::layer::{Env, Hint, Layer, Reply};
+use crate::layer::{Env, Hint, Layer, Message, Reply};
 use crate::layout::CellSize;
 use crate::screens::page::Page;
 use crate::text;
@@ -21,6 +24,12 @@ use crate::widgets::list::{Choice, draw_row};
 const LABEL_WIDTH: usize = 13;
 const ROW_WIDTH: u16 = 36;
 
+/// The time control that is offered first.
+const TIME: TimeControl = TimeControl::Clock {
+    base_s: 600,
+    increment_s: 5,
+};
+
 const COLOURS: [Colours; 3] = [Colours::Lot, Colours::ProposerWhite, Colours::ProposerBlack];
 
 /// The form, its rulesets in the order of the rules page.
@@ -31,6 +40,10 @@ pub(crate) struct Form {
     rulesets: Vec<Ruleset>,
     ruleset: usize,
     colours: usize,
+    time: Time,
+    rated: bool,
+    takebacks: bool,
+    pauses: bool,
     lan: bool,
 }
 
@@ -45,14 +58,30 @@ enum Purpose {
 enum Row {
     Ruleset,
     Colours,
+    Time,
+    Rated,
+    Takebacks,
+    Pauses,
     Lan,
     Submit,
 }
 
 impl Form {
-    /// To host a game.
-    pub(crate) fn host() -> Self {
-        Self::new(Purpose::Host)
+    /// To host a game, with what was chosen the last time, if anything was.
+    pub(crate) fn host(last: Option<&HostForm>) -> Self {
+        let mut form = Self::new(Purpose::Host);
+        if let Some(last) = last {
+            let at = form.rulesets.iter().position(|ruleset| *ruleset == last.ruleset);
+            form.ruleset = at.unwrap_or(0);
+            let at = COLOURS.iter().position(|colours| *colours == last.colours);
+            form.colours = at.unwrap_or(0);
+            form.time = Time::of(last.time);
+            form.rated = last.rated;
+            form.takebacks = last.allowed.takebacks;
+            form.pauses = last.allowed.pauses;
+            form.lan = last.lan;
+        }
+        form
     }
 
     /// For two at one keyboard.
@@ -67,13 +96,26 @@ impl Form {
             rulesets: Ruleset::all().collect(),
             ruleset: 0,
             colours: 0,
+            time: Time::of(TIME),
+            rated: false,
+            takebacks: true,
+            pauses: true,
             lan: true,
         }
     }
 
     const fn rows(&self) -> &'static [Row] {
         match self.purpose {
-            Purpose::Host => &[Row::Ruleset, Row::Colours, Row::Lan, Row::Submit],
+            Purpose::Host => &[
+                Row::Ruleset,
+                Row::Colours,
+                Row::Time,
+                Row::Rated,
+                Row::Takebacks,
+                Row::Pauses,
+                Row::Lan,
+                Row::Submit,
+            ],
             Purpose::Local => &[Row::Ruleset, Row::Submit],
         }
     }
@@ -99,10 +141,55 @@ impl Form {
         match self.chosen() {
             Some(Row::Ruleset) => self.ruleset = turn(self.ruleset, self.rulesets.len()),
             Some(Row::Colours) => self.colours = turn(self.colours, COLOURS.len()),
+            Some(Row::Time) => self.time.turn(forward),
+            Some(Row::Rated) => return self.change_rated(),
+            Some(Row::Takebacks) => self.takebacks = !self.takebacks,
+            Some(Row::Pauses) => self.pauses = !self.pauses,
             Some(Row::Lan) => self.lan = !self.lan,
             Some(Row::Submit) | None => return Reply::nothing(),
         }
+        self.keep_rated_possible()
+    }
+
+    fn after_typing(&mut self, changed: bool) -> Reply {
+        if changed {
+            self.keep_rated_possible()
+        } else {
+            Reply::nothing()
+        }
+    }
+
+    /// Rated or not; says why not where that cannot be.
+    fn change_rated(&mut self) -> Reply {
+        if let Some(why) = self.not_rated().filter(|_| !self.rated) {
+            return Reply::say(Message::warning(text::not_rated_because(why)));
+        }
+        self.rated = !self.rated;
         Reply::changed()
+    }
+
+    /// What has changed may leave no room for a rated game; that is said.
+    fn keep_rated_possible(&mut self) -> Reply {
+        match self.not_rated().filter(|_| self.rated) {
+            Some(why) => {
+                self.rated = false;
+                Reply::say(Message::warning(text::unrated_now(why)))
+            }
+            None => Reply::changed(),
+        }
+    }
+
+    /// Why a game by these terms can't be rated (P-5.3, P-7.8); none if it can.
+    fn not_rated(&self) -> Option<TermsError> {
+        if self.time.text.parse() == Ok(TimeControl::Untimed) {
+            Some(TermsError::UntimedRated)
+        } else if !self.ruleset().is_some_and(Ruleset::rated) {
+            Some(TermsError::UnratedRuleset)
+        } else if self.takebacks {
+            Some(TermsError::RatedTakebacks)
+        } else {
+            None
+        }
     }
 
     fn press(&mut self) -> Reply {
@@ -113,20 +200,36 @@ impl Form {
         let Some(ruleset) = self.ruleset().cloned() else {
             return Reply::nothing();
         };
+        let time = match self.time.text.parse() {
+            Ok(time) => time,
+            Err(why) => return Reply::say(Message::warning(text::no_time_control(why))),
+        };
         Reply::intent(match self.purpose {
             Purpose::Host => {
                 let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
                 Intent::Host(HostForm {
                     ruleset,
                     colours,
-                    time: TimeControl::Untimed,
-                    rated: false,
-                    allowed: Allowed::default(),
+                    time,
+                    rated: self.rated,
+                    allowed: Allowed {
+                        takebacks: self.takebacks,
+                        pauses: self.pauses,
+                        ..Allowed::default()
+                    },
                     lan: self.lan,
                 })
             }
             Purpose::Local => Intent::Node(Command::StartLocal { ruleset }),
         })
+    }
+
+    /// The time control in words, or what is wrong with it.
+    fn about_time(&self) -> String {
+        match self.time.text.parse() {
+            Ok(time) => text::sentence(&text::time_control(time)),
+            Err(why) => text::no_time_control(why),
+        }
     }
 
     /// The label and the value of a row.
@@ -140,6 +243,16 @@ impl Form {
                 let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
                 (text::FORM_COLOURS, text::form_colours(colours).into())
             }
+            Row::Time => (text::FORM_TIME, self.time.text.clone()),
+            Row::Rated => {
+                let rated = match self.not_rated() {
+                    Some(why) => text::not_rated(why),
+                    None => text::yes_no(self.rated),
+                };
+                (text::FORM_RATED, rated.into())
+            }
+            Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
+            Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
             Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
             Row::Submit => match self.purpose {
                 Purpose::Host => (text::FORM_HOST, String::new()),
@@ -151,7 +264,11 @@ impl Form {
 
 impl Layer for Form {
     fn context(&self) -> Context {
-        Context::Menu
+        // In the row of the time control, characters are text.
+        match self.chosen() {
+            Some(Row::Time) => Context::Field,
+            Some(_) | None => Context::Menu,
+        }
     }
 
     fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
@@ -161,6 +278,21 @@ impl Layer for Form {
             Input::Act(Action::Left) => self.change(false),
             Input::Act(Action::Right) => self.change(true),
             Input::Act(Action::Press) => self.press(),
+            Input::Type(c) if self.chosen() == Some(Row::Time) => {
+                let typed = self.time.enter(*c);
+                self.after_typing(typed)
+            }
+            Input::Paste(text) if self.chosen() == Some(Row::Time) => {
+                let typed = text
+                    .trim()
+                    .chars()
+                    .fold(false, |typed, c| self.time.enter(c) || typed);
+                self.after_typing(typed)
+            }
+            Input::Act(Action::Erase) if self.chosen() == Some(Row::Time) => {
+                let erased = self.time.erase();
+                self.after_typing(erased)
+            }
             Input::Act(Action::Rules) => self
                 .ruleset()
                 .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
@@ -202,7 +334,7 @@ impl Layer for Form {
             let (label, value) = self.words(row);
             let line = match row {
                 Row::Submit => format!("[ {label} ]"),
-                Row::Ruleset | Row::Colours | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
+                _ => format!("{label:<LABEL_WIDTH$}< {value} >"),
             };
             draw_row(
                 canvas,
@@ -225,7 +357,23 @@ impl Layer for Form {
             words.saturating_sub(2),
             body.bottom().saturating_sub(y + 1),
         );
-        canvas.paragraphs(below, text::ruleset_lines(ruleset), theme.text.plain);
+        let about = match self.chosen() {
+            Some(Row::Time) => vec![self.about_time(), text::FORM_TIME_TYPED.into()],
+            Some(Row::Rated) => match self.not_rated() {
+                Some(why) => vec![text::not_rated_because(why).into()],
+                None => vec![text::FORM_RATED_HELP.into()],
+            },
+            Some(Row::Takebacks) => vec![text::FORM_TAKEBACKS_HELP.into()],
+            Some(Row::Pauses) => vec![text::FORM_PAUSES_HELP.into()],
+            Some(Row::Submit) if self.purpose == Purpose::Host => {
+                let [first, second] = text::ruleset_lines(ruleset);
+                vec![self.about_time(), first, second]
+            }
+            Some(Row::Ruleset | Row::Colours | Row::Lan | Row::Submit) | None => {
+                text::ruleset_lines(ruleset).into()
+            }
+        };
+        canvas.paragraphs(below, about, theme.text.plain);
     }
 
     fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {

@@ -100,7 +100,7 @@ impl Home {
             None => return Reply::nothing(),
         };
         match entry {
-            Entry::Host => Reply::open(Form::host()),
+            Entry::Host => Reply::open(Form::host(env.shell.offered.as_ref())),
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),

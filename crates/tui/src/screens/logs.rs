@@ -12,6 +12,9 @@ use crate::text;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row, first_in_sight};
 
+/// The rows for what is known of the chosen game.
+const DETAIL_ROWS: u16 = 3;
+
 /// How many rows make a page of the list.
 const PAGE: usize = 10;
 
@@ -62,7 +65,7 @@ impl Layer for Logs {
         }
         let chosen = self.choice.row(rows);
         let list = Rect {
-            height: body.height.saturating_sub(1),
+            height: body.height.saturating_sub(DETAIL_ROWS + 1),
             ..body
         };
         let first = first_in_sight(chosen, rows, list.height);
@@ -73,8 +76,14 @@ impl Layer for Logs {
         if env.message.is_none()
             && let Some(row) = env.shell.logs.get(chosen)
         {
-            let detail = text::log_path(&row.path.display().to_string());
-            canvas.text((body.x, body.bottom()), body.width, &detail, env.theme.text.quiet);
+            let detail = Rect {
+                y: list.bottom() + 1,
+                height: DETAIL_ROWS,
+                ..body
+            };
+            canvas.paragraph(detail, &text::log_detail(row), env.theme.text.plain);
+            let path = text::log_path(&row.path.display().to_string());
+            canvas.text((body.x, body.bottom()), body.width, &path, env.theme.text.quiet);
         }
     }
 

@@ -95,10 +95,11 @@ impl Page {
         Self::new(text::RULES, Content::Entries(entries.collect()))
     }
 
-    /// Who plays, what is known of the other one, and by which rules.
+    /// Who plays, what is known of the other one, by which terms, and by which rules.
     pub(crate) fn game(game: &GameView, shell: &ShellView) -> Self {
         let players = text::players(game, shell.opponent.as_ref()).into_iter();
         let entries = players
+            .chain(text::terms_of(game))
             .chain(text::rules_page(game.game.ruleset()))
             .map(Entry::of);
         Self::new(text::RULES, Content::Entries(entries.collect()))
@@ -107,7 +108,8 @@ impl Page {
     /// How to play, and the keys of a screen, made from its keymap (T-3.11).
     pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
         let mut entries: Vec<Entry> = match context {
-            Context::Table | Context::Typing => text::HELP_TABLE.into_iter().map(Entry::of).collect(),
+            Context::Table | Context::Typing => text::help_table(false).map(Entry::of).collect(),
+            Context::Practice | Context::PracticeTyping => text::help_table(true).map(Entry::of).collect(),
             Context::SetUp => text::HELP_SET_UP.into_iter().map(Entry::of).collect(),
             Context::Menu | Context::Field | Context::Question | Context::Page => {
                 text::HELP_GAME.into_iter().map(Entry::of).collect()

@@ -109,6 +109,11 @@ impl SetUp {
             | Action::Draw
             | Action::Resign
             | Action::Remember
+            | Action::Pause
+            | Action::Adjourn
+            | Action::GoOn
+            | Action::Claim
+            | Action::Concede
             | Action::Older
             | Action::Newer
             | Action::Oldest

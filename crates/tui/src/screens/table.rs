@@ -3,9 +3,14 @@
 //! State is what the hands do: cursor, picked man, typed text, the move looked back at. Everything else is read from the
 //! game each time it is drawn, so nothing here can go stale.
 
+mod between;
+mod clock;
 mod draw;
 mod hands;
+mod hints;
+mod menu;
 mod notices;
+mod offers;
 mod orders;
 mod panel;
 mod past;
@@ -19,6 +24,8 @@ mod typed;
 use ugolki_node::view::{GameView, Seat, Stage};
 use ugolki_rules::{Position, Ruleset, Side, Square};
 
+use self::menu::Menu;
+use self::offers::Offered;
 use self::past::Past;
 use self::play::Device;
 use self::typed::Typed;
@@ -28,7 +35,6 @@ use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
 use crate::screens::page::Page;
-use crate::text;
 
 /// The table.
 #[derive(Debug)]
@@ -41,6 +47,8 @@ pub(crate) struct Table {
     picked: Option<Square>,
     /// What has been typed.
     typed: Typed,
+    /// This is the practice room.
+    practice: bool,
     /// The position looked back at.
     past: Option<Past>,
     /// Which side is at the bottom.
@@ -51,8 +59,8 @@ pub(crate) struct Table {
     start: (Position, Ruleset, Seat),
     /// How many plies the game had then.
     plies: usize,
-    /// When the offer that stands was first seen.
-    offer_since: Option<u64>,
+    /// The other side's offer that is shown, and since when.
+    offer: Option<(Offered, u64)>,
 }
 
 /// Which side's house is at the bottom (T-2.10).
@@ -76,12 +84,13 @@ impl Table {
             hover: None,
             picked: None,
             typed: Typed::default(),
+            practice: game.practice.is_some(),
             past: None,
             flip: Flip::Fixed(side),
             most: CellSize::Large,
             start: start_of(game),
             plies: game.game.plies().len(),
-            offer_since: None,
+            offer: None,
         }
     }
 
@@ -108,11 +117,11 @@ impl Table {
         self.start = start;
     }
 
-    fn click(&mut self, spot: Spot, game: &GameView) -> Reply {
+    fn click(&mut self, spot: Spot, env: &Env<'_>, game: &GameView) -> Reply {
         match spot {
             Spot::Square(square) => {
                 self.cursor = Some(square);
-                self.press(square, Device::Mouse, game)
+                self.press(square, Device::Mouse, env, game)
             }
             Spot::Ply(ply) => self.look_at(ply, game),
             Spot::Row(_) | Spot::Button(_) => Reply::nothing(),
@@ -126,22 +135,29 @@ impl Table {
             Action::Left => self.move_cursor(game, (-1, 0)),
             Action::Right => self.move_cursor(game, (1, 0)),
             Action::Press if self.typed.is_empty() => match self.settle() {
-                Some(square) => self.press(square, Device::Keys, game),
+                Some(square) => self.press(square, Device::Keys, env, game),
                 None => Reply::nothing(),
             },
             Action::Press => self.submit(env, game),
-            Action::Back => self.back(game),
+            Action::Back => self.back(env, game),
             Action::Next => self.go_round(game, true),
             Action::Previous => self.go_round(game, false),
-            Action::TakeBack => self.take_back(game),
+            Action::TakeBack if game.practice.is_some() => self.take_back(game),
+            Action::TakeBack
+            | Action::Pause
+            | Action::Adjourn
+            | Action::GoOn
+            | Action::Claim
+            | Action::Concede => self.order(action, env, game),
             Action::Redo => self.redo(game),
             Action::Hint => self.hint(game),
             Action::ChangeSides => Self::change_sides(game),
             Action::NewGame => Self::new_game(game),
+            Action::Menu if game.practice.is_none() => Reply::open(Menu::default()),
             Action::Menu => Self::open_room(game),
             Action::SetUp => self.set_up(game),
             Action::Draw => self.draw_offer(env, game),
-            Action::Resign => Self::resign(game),
+            Action::Resign => Self::resign(env, game),
             Action::Flip => self.flip(game),
             Action::Rules => Reply::open(Page::game(game, env.shell)),
             Action::Remember => Self::remember(env, game),
@@ -176,10 +192,11 @@ impl Table {
 
 impl Layer for Table {
     fn context(&self) -> Context {
-        if self.typed.is_empty() {
-            Context::Table
-        } else {
-            Context::Typing
+        match (self.practice, self.typed.is_empty()) {
+            (false, true) => Context::Table,
+            (false, false) => Context::Typing,
+            (true, true) => Context::Practice,
+            (true, false) => Context::PracticeTyping,
         }
     }
 
@@ -189,7 +206,7 @@ impl Layer for Table {
         };
         match input {
             Input::Act(action) => self.act(*action, env, game),
-            Input::Click(spot) => self.click(*spot, game),
+            Input::Click(spot) => self.click(*spot, env, game),
             Input::Hover(spot) => self.hover(*spot),
             Input::Type(c) => Reply::changed_if(self.typed.enter(*c)),
             Input::Paste(text) => {
@@ -216,7 +233,7 @@ impl Layer for Table {
         if moved && is_our_turn(game) {
             self.past = None;
         }
-        self.offer_since = Self::offer_to_us(game).map(|_| self.offer_since.unwrap_or(env.shell.now_ms));
+        self.follow_offers(game, env.shell.now_ms);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
@@ -226,45 +243,10 @@ impl Layer for Table {
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
-        let Stage::Game(game) = &env.view.stage else {
-            return Vec::new();
-        };
-        let playing = !is_over(game);
-        let mut hints = match &game.practice {
-            Some(room) => Self::practice_hints(room, playing),
-            None => vec![
-                if Self::offer_to_us(game).is_some() {
-                    Hint::named(Action::Draw, text::ACCEPT_DRAW)
-                } else {
-                    Hint::new(Action::Draw).on_if(playing)
-                },
-                Hint::new(Action::Resign).on_if(playing),
-                Hint::new(Action::Flip),
-                Hint::new(Action::Rules),
-                Hint::new(Action::Help),
-            ],
-        };
-        if !self.typed.is_empty() {
-            hints.extend([
-                Hint::named(Action::Press, text::PLAY),
-                Hint::named(Action::Back, text::CLEAR),
-            ]);
-        } else if self.in_hand(game).is_some() {
-            hints.extend([
-                Hint::named(Action::Next, text::NEXT_TARGET),
-                Hint::named(Action::Back, text::LET_GO),
-            ]);
-        } else if playing && self.past.is_none() {
-            hints.push(Hint::named(Action::Next, text::NEXT_MAN));
-        } else if game.end.is_some() && self.past.is_none() {
-            hints.push(Hint::named(Action::Back, text::LEAVE));
+        match &env.view.stage {
+            Stage::Game(game) => self.footer(env, game),
+            _ => Vec::new(),
         }
-        if Self::is_new_opponent(env) {
-            hints.push(Hint::new(Action::Remember));
-        }
-        hints
-            .push(Hint::pair(Action::Older, Action::Newer, text::label(Action::Older)).on_if(self.plies > 0));
-        hints
     }
 }
 
@@ -294,8 +276,16 @@ fn is_our_turn(game: &GameView) -> bool {
     }
 }
 
+/// The game is paused or adjourned: nothing is played.
+fn is_paused(game: &GameView) -> bool {
+    game.table.as_ref().is_some_and(|table| table.paused.is_some())
+}
+
 /// Whether a man on this square is moved from here and it is its turn.
 fn may_move(game: &GameView, square: Square) -> bool {
     let position = game.game.position();
-    !is_over(game) && is_our_turn(game) && position.man_at(square) == Some(position.turn())
+    !is_over(game)
+        && !is_paused(game)
+        && is_our_turn(game)
+        && position.man_at(square) == Some(position.turn())
 }

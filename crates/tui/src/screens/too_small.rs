@@ -1,9 +1,10 @@
 //! What a window shows that is too small for a board: what is needed, what there is, and whose turn it is (T-4.3).
 
 use ratatui::layout::Rect;
-use ugolki_node::view::Stage;
+use ugolki_node::view::{Seat, Stage};
 
 use crate::canvas::Canvas;
+use crate::clocks;
 use crate::layer::Env;
 use crate::layout::MIN_WINDOW;
 use crate::text;
@@ -15,6 +16,12 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>) {
     let mut lines = Vec::from(text::too_small(MIN_WINDOW, (window.width, window.height)));
     if let Stage::Game(game) = &env.view.stage {
         lines.push(text::turn(game));
+        if let Seat::One(own) = game.seat
+            && let Some(clock) = clocks::shown(game, own, env.shell.now_ms)
+        {
+            let left = text::clock(clock.left_ms, clock.by_days);
+            lines.push(text::own_clock(&left, clock.state, clock.low));
+        }
     }
     lines.push(text::TOO_SMALL_HINT.into());
     let mut rest = window;

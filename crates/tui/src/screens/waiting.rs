@@ -46,7 +46,7 @@ impl Layer for Waiting {
             rest.height = rest.height.saturating_sub(rows);
         };
         if let Some(hosting) = &env.view.hosting {
-            let offer = text::waiting_offer(hosting.ruleset.id(), hosting.colours, hosting.lan);
+            let offer = text::waiting_offer(hosting.ruleset.id(), hosting.colours, hosting.time, hosting.lan);
             let used = canvas.paragraph(rest, &offer, theme.text.quiet);
             down(&mut rest, used + 1);
         }

@@ -23,6 +23,11 @@ pub const fn label(action: Action) -> &'static str {
         Action::Practise => "Play computer",
         Action::Draw => "Draw",
         Action::Resign => "Resign",
+        Action::Pause => "Pause",
+        Action::Adjourn => "Adjourn",
+        Action::GoOn => "Go on",
+        Action::Claim => "Claim absence",
+        Action::Concede => "Concede",
         Action::Flip => "Turn",
         Action::Rules => "Rules",
         Action::Remember => "Remember",
@@ -64,18 +69,29 @@ pub const fn help(action: Action) -> &'static str {
         Action::Back => "Goes back one level: lets go of a man, declines an offer, closes a screen.",
         Action::Next => "Goes to the next man that can move, target, or row.",
         Action::Previous => "Goes to the previous man that can move, target, or row.",
-        Action::TakeBack => "In practice: takes your last move back, or goes back to the position looked at.",
+        Action::TakeBack => {
+            "Asks to take your last move back, or agrees to that; in practice goes back, also to the position looked at."
+        }
         Action::Redo => "In practice: plays again what was taken back.",
         Action::Hint => "In practice: shows a good move, and why it is one.",
         Action::ChangeSides => "In practice: takes the other side.",
-        Action::Menu => "In practice: rules, sides, the computer's level and time.",
+        Action::Menu => {
+            "Shows all that can be offered, claimed or ended here; in practice rules, sides, level and time."
+        }
         Action::NewGame => "In practice: starts a new game.",
         Action::SetUp => "In practice: sets up a position.",
         Action::Practise => "Starts a game against the computer.",
         Action::Draw => "Offers a draw, or accepts the one that was offered.",
         Action::Resign => "Gives the game up, after a question.",
+        Action::Pause => {
+            "Offers a pause, accepts the pause or adjournment that was offered, or goes on after it."
+        }
+        Action::Adjourn => "Offers to adjourn the game to another time.",
+        Action::GoOn => "Goes on after a pause or an adjournment.",
+        Action::Claim => "Claims the game because the other side stays away, after a question.",
+        Action::Concede => "Concedes what the other side claims, after a question.",
         Action::Flip => "Turns the board, or lets it turn with the side to move.",
-        Action::Rules => "Shows the rules of this game in full.",
+        Action::Rules => "Shows the players, the terms and the rules of this game in full.",
         Action::Remember => "Has you know the other player by its key from now on.",
         Action::Older => "Looks one move back, or scrolls up by a page.",
         Action::Newer => "Looks one move forward, or scrolls down by a page.",

@@ -8,7 +8,11 @@ use super::side_name;
 
 /// How a game ended: result, reason and grade in two sentences.
 pub fn ending(end: &EndView) -> String {
-    format!("{} {}", outcome(end.verdict), grade(end.grade))
+    format!(
+        "{} {}",
+        outcome(end.verdict),
+        grade(end.grade, end.verdict.reason)
+    )
 }
 
 /// How a game ended: result and reason in one sentence.
@@ -70,13 +74,21 @@ fn by_the_rules(reason: Reason, winner: Option<Side>) -> String {
     }
 }
 
-const fn grade(grade: Grade) -> &'static str {
+const fn grade(grade: Grade, reason: EndReason) -> &'static str {
     match grade {
         Grade::Proven => "Proven by the signed moves.",
         Grade::Agreed => "Both players signed it.",
         Grade::Witnessed => "Witnesses confirm it.",
-        Grade::Claimed => "Claimed by one side; the other has not signed it.",
-        Grade::Contested => "The players' signed words contradict each other.",
+        Grade::Claimed => "Claimed by one side, not signed by the other.",
+        Grade::Contested => match reason {
+            EndReason::Time => {
+                "Contested: both players' signed words contradict each other: one disputes the other's clock times, and nobody \
+                 else can tell who is right."
+            }
+            _ => {
+                "Contested: both players' signed words contradict each other: one claims what the other has answered."
+            }
+        },
         Grade::Unfinished => "Nothing of it is signed.",
     }
 }

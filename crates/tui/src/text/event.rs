@@ -4,10 +4,13 @@ use ugolki_node::view::{PeerState, ProposedView};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
 };
-use ugolki_record::{EndReason, Matter, TimeCheck};
+use ugolki_record::{ActError, EndReason, Matter, PlayError, TimeCheck};
 use ugolki_rules::Side;
 
-use super::{NO_THOUGHT, ending, practice_changed, practice_error, rewound, side_name};
+use super::{
+    NO_THOUGHT, NOT_CONNECTED, NOTHING_TO_TAKE_BACK, ending, practice_changed, practice_error, rewound,
+    side_name,
+};
 use crate::clean::clean;
 use crate::layer::Message;
 
@@ -99,6 +102,12 @@ pub fn event(event: &Event) -> Option<Message> {
             "The log could not be written: {}. Nothing more of this game is sent.",
             clean(why)
         )),
+        Event::RematchWanted { .. } => {
+            Message::plain("Your opponent wants a rematch, with the colours swapped.")
+        }
+        Event::RematchGone { .. } => {
+            Message::plain("There is no rematch: your opponent has left, or cannot be reached.")
+        }
         Event::Rewound { plies, number } => Message::plain(rewound(*plies, *number)),
         Event::PracticeChanged { seat, level, limit } => {
             Message::plain(practice_changed(*seat, *level, *limit))
@@ -231,10 +240,17 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::OwnKey => "That ticket is your own.".into(),
         CommandError::NothingProposed => "There is nothing to agree to any more.".into(),
         CommandError::NoGame => "There is no game at this table.".into(),
+        CommandError::NotOver => "The game is not over.".into(),
         CommandError::Stopped => "This game has stopped.".into(),
         CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
         CommandError::Practice(why) => practice_error(*why).into(),
         CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
+        CommandError::Play(PlayError::Act(ActError::OfferAgain)) => {
+            "You have offered that already. Make a move before you offer it again.".into()
+        }
+        CommandError::Terms(why) => format!("Such a game cannot be offered: {why}."),
+        CommandError::NotConnected => NOT_CONNECTED.into(),
+        CommandError::NothingToTakeBack => NOTHING_TO_TAKE_BACK.into(),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

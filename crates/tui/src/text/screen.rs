@@ -1,9 +1,9 @@
 //! The words of the screens beside the table.
 
 use ugolki_node::view::{LanPeer, PathView, ProposalView};
-use ugolki_record::{Allowed, Colours, PlayerKey};
+use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
 
-use crate::clean::clean;
+use crate::clean::{clean, cut, width};
 use crate::keymap::Context;
 use crate::shell::{Acquaintance, InviteView, LogRow, ShellView, UnfinishedRow};
 
@@ -99,6 +99,17 @@ pub(crate) fn me(shell: &ShellView) -> String {
 
 pub(crate) const FORM_RULES: &str = "Rules";
 pub(crate) const FORM_COLOURS: &str = "Colours";
+pub(crate) const FORM_TIME: &str = "Time";
+pub(crate) const FORM_TIME_TYPED: &str =
+    "Or type it: minutes+seconds as in 3+2 or 1:30+0, days a move as in 2d, or untimed.";
+pub(crate) const FORM_RATED: &str = "Rated";
+pub(crate) const FORM_RATED_HELP: &str = "A rated game has a clock, and nothing in it is taken back.";
+pub(crate) const FORM_TAKEBACKS: &str = "Takebacks";
+pub(crate) const FORM_TAKEBACKS_HELP: &str =
+    "Moves are taken back only when the other player agrees. The clocks keep what they show.";
+pub(crate) const FORM_PAUSES: &str = "Pauses";
+pub(crate) const FORM_PAUSES_HELP: &str =
+    "The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.";
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";
@@ -110,6 +121,37 @@ pub(crate) const fn form_colours(colours: Colours) -> &'static str {
         Colours::ProposerWhite => "you play White",
         Colours::ProposerBlack => "you play Black",
     }
+}
+
+pub(crate) const fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// Whether something is allowed when both agree.
+pub(crate) const fn form_allowed(allowed: bool) -> &'static str {
+    if allowed { "when both agree" } else { "never" }
+}
+
+/// What was chosen leaves no room for a rated game.
+pub(crate) fn unrated_now(why: TermsError) -> String {
+    format!("{} The game is not rated now.", super::not_rated_because(why))
+}
+
+/// Why a text is no time control.
+pub(crate) fn no_time_control(why: TimeControlError) -> String {
+    match why {
+        TimeControlError::Form => FORM_TIME_TYPED.into(),
+        _ => "A reserve has 1 second to 24 hours, an increment at most an hour, a move by days 1 to 365."
+            .into(),
+    }
+}
+
+/// Words as a sentence: a capital letter, and a full stop.
+pub(crate) fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        format!("{}{}.", first.to_uppercase(), letters.as_str())
+    })
 }
 
 /// Whether players on the network may join without the ticket.
@@ -136,10 +178,11 @@ pub(crate) fn waiting_expiry(invite: &InviteView) -> Option<String> {
 }
 
 /// What is offered while waiting.
-pub(crate) fn waiting_offer(rules: &str, colours: Colours, lan: bool) -> String {
+pub(crate) fn waiting_offer(rules: &str, colours: Colours, time: TimeControl, lan: bool) -> String {
     format!(
-        "{rules}, colours {}; on this network: {}.",
+        "{rules}, colours {}, {}; on this network: {}.",
         form_colours(colours),
+        super::time_control(time),
         form_lan(lan)
     )
 }
@@ -155,59 +198,10 @@ pub(crate) fn joining(short_key: &str) -> String {
 
 pub(crate) const JOINING_HINT: &str = "This takes some seconds. Esc gives up.";
 
-/// The terms, in the same words on both sides (P-4.1).
-pub(crate) fn terms(proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static str, String)> {
-    let own = (clean(&shell.name), shell.key);
-    let other = (clean(proposal.opponent.as_str()), Some(proposal.key));
-    let (host, guest) = if proposal.ours { (own, other) } else { (other, own) };
-    // Names are only what players call themselves; the keys tell two of the same name apart.
-    let named = |(name, key): &(String, Option<PlayerKey>)| match key {
-        Some(key) => format!("{name} {}", key.short()),
-        None => name.clone(),
-    };
-    let colours = match proposal.colours {
-        Colours::Lot => "drawn by lot, which neither player can steer".into(),
-        Colours::ProposerWhite => format!("the host, {}, plays White", host.0),
-        Colours::ProposerBlack => format!("the host, {}, plays Black", host.0),
-    };
-    let [first, second] = super::ruleset_lines(&proposal.ruleset);
-    vec![
-        (
-            "Players",
-            format!("{} (host) and {}", named(&host), named(&guest)),
-        ),
-        ("Rules", format!("{}. {first} {second}", proposal.ruleset.id())),
-        ("Colours", colours),
-        ("Time", "no clock".into()),
-        ("Rated", if proposal.rated { "yes" } else { "no" }.into()),
-        ("Allowed", allowed(proposal.allowed)),
-    ]
-}
-
-fn allowed(allowed: Allowed) -> String {
-    let words = [
-        (allowed.takebacks, "taking moves back"),
-        (allowed.pauses, "pauses"),
-        (allowed.premoves, "moves in advance"),
-        (allowed.chat, "chat"),
-        (allowed.spectators, "spectators"),
-    ];
-    let granted: Vec<&str> = words
-        .into_iter()
-        .filter(|(granted, _)| *granted)
-        .map(|(_, word)| word)
-        .collect();
-    if granted.is_empty() {
-        "moves, draw offers and resigning only".into()
-    } else {
-        granted.join(", ")
-    }
-}
-
 /// Who is at the other end.
 pub(crate) fn proposal_opponent(proposal: &ProposalView) -> String {
     format!(
-        "{} wants to play. Key {}, connected {}.",
+        "{} wants to play: key {}, {}.",
         clean(proposal.opponent.as_str()),
         proposal.key.short(),
         path(proposal.path)
@@ -251,15 +245,36 @@ pub(crate) fn log_row(row: &LogRow) -> String {
             clean(&row.path.display().to_string()),
             clean(fault)
         ),
-        None => format!(
-            "{}  {:<7} {:>3} plies  {:<12}  {}",
-            row.when,
-            row.result,
-            row.plies,
-            row.ruleset,
-            clean(&row.players)
-        ),
+        None => {
+            let (reason, grade) = match &row.end {
+                Some(end) => (end.verdict.reason.kind(), end.grade.kind()),
+                None => ("", "unfinished"),
+            };
+            let players = cut(&clean(&row.players), LOG_PLAYERS);
+            let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
+            format!(
+                "{}  {players}{:room$}  {:<7}  {reason:<12}  {grade}",
+                row.when, "", row.result
+            )
+        }
     }
+}
+
+/// The columns of the players in the list of games.
+const LOG_PLAYERS: u16 = 18;
+
+/// What is known of a game on the disk beside its line: the end in words, the rules, the length.
+pub(crate) fn log_detail(row: &LogRow) -> String {
+    let plies = match row.plies {
+        1 => "1 ply".to_owned(),
+        plies => format!("{plies} plies"),
+    };
+    let end = match (&row.end, &row.fault) {
+        (Some(end), None) => super::ending(end),
+        (None, None) => "Not finished.".into(),
+        (_, Some(_)) => "This log does not hold.".into(),
+    };
+    format!("{}, {}, {plies}. {end}", clean(&row.players), row.ruleset)
 }
 
 /// The headings of the help page by kind of screen.
@@ -267,8 +282,8 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
     match context {
         Context::Menu => "Keys of this screen:",
         Context::Field => "Keys in a text field:",
-        Context::Table => "Keys at the table:",
-        Context::Typing => "Keys while typing a move:",
+        Context::Table | Context::Practice => "Keys at the table:",
+        Context::Typing | Context::PracticeTyping => "Keys while typing a move:",
         Context::SetUp => "Keys of the set-up:",
         Context::Question => "Keys in a question:",
         Context::Page => "Keys on a page:",
@@ -284,15 +299,34 @@ pub(crate) const HELP_GAME: [&str; 4] = [
     "The rules of a game stand behind F8, in its form, its terms and at its table.",
 ];
 
-/// What the help says about moving.
-pub(crate) const HELP_TABLE: [&str; 6] = [
+/// What the help says about moving, and about what else can be done at this table.
+pub(crate) fn help_table(practice: bool) -> impl Iterator<Item = &'static str> {
+    let beside: &[&str] = if practice { &HELP_PRACTICE } else { &HELP_PLAYED };
+    HELP_MOVES.into_iter().chain(beside.iter().copied())
+}
+
+const HELP_MOVES: [&str; 4] = [
     "How to move:",
     "With the mouse: click a man, then a marked square. Pointing at a mark shows the path. The right button lets go.",
     "With the keys: go to a man with the arrows or Tab, pick it up with Enter, go to a mark, press Enter.",
     "By typing: c3-d3, c3e5, c3 e5 or a whole path c3-e3-e5, then Enter. With Russian keys too: the move is shown in Latin \
      letters first. An exclamation mark at the end plays without asking.",
-    "Words work on the same line: draw, resign, flip, rules, help, quit, pass.",
-    "In practice too: hint, takeback, redo, side, side white, level 5, time 2, new, setup, and position with its text.",
+];
+
+const HELP_PRACTICE: [&str; 1] = [
+    "Words work on the same line: hint, takeback, redo, side, side white, level 5, time 2, new, setup, position with its text, \
+     resign, flip, rules, help, quit, pass.",
+];
+
+const HELP_PLAYED: [&str; 4] = [
+    "Words work on the same line: takeback, draw, pause, adjourn, accept, decline, go on, resign, claim, concede, terms, flip, \
+     help, quit, pass.",
+    "Time:",
+    "The clock of the side to move runs; its own program concedes when the time is up. The first move of each side costs \
+     nothing and must come within 30 seconds. Lag is made up for as far as the terms say (F8). Clocks are never edited: to be \
+     generous, agree to a pause or a takeback.",
+    "When the connection goes, both clocks stand for a minute in all. A game is claimed for absence by your choice only, on \
+     the other side's turn, and is then graded as claimed: one side's word.",
 ];
 
 /// What the help says about setting up a position.

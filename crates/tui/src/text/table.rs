@@ -2,6 +2,7 @@
 
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
+use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
 use crate::clean::clean;
@@ -24,6 +25,11 @@ pub(crate) fn turn(view: &GameView) -> String {
     }
     if !view.begun {
         return format!("Move {}  Sitting down", position.number());
+    }
+    match view.table.as_ref().and_then(|table| table.paused) {
+        Some(Matter::Adjournment) => return format!("Move {}  Adjourned", position.number()),
+        Some(_) => return format!("Move {}  Paused", position.number()),
+        None => {}
     }
     let thinks = view.practice.and_then(|room| room.thinking) == Some(Purpose::Play);
     let whose = match view.seat {
@@ -130,9 +136,8 @@ pub(crate) fn peer(state: PeerState) -> String {
     }
 }
 
-pub(crate) const PEER_RECONNECTING: &str =
-    "The connection is gone and is being tried again. Nothing is lost.";
-pub(crate) const PEER_LEFT: &str = "The other player left the table. The game stays in your log.";
+pub(crate) const PEER_RECONNECTING: &str = "The connection is gone and is tried again.";
+pub(crate) const PEER_LEFT: &str = "The other player left the table. The log stays.";
 pub(crate) const STOPPED_STORE: &str =
     "The log could not be written. The game stops here; what is stored is safe.";
 pub(crate) const STOPPED_DIFFERS: &str =

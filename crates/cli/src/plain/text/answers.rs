@@ -1,21 +1,27 @@
 //! Answers to what the player asks about the game. Nothing here changes anything (T-10.3).
 
-use ugolki_node::view::{GameView, ProposalView, Seat, Stage};
+use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
 use ugolki_rules::{Bitboard, Game, Side, text};
 use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
 
+use super::agreed_said;
 use crate::front::Look;
 use crate::plain::command::Ask;
-use crate::words::{self, side_name};
+use crate::plain::offers;
+use crate::words::{self, Clocks, side_name};
 
-const HELP: [&str; 12] = [
+const HELP: [&str; 16] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
-    "draw: offer a draw. accept, decline: answer an offer, or the terms.",
-    "resign: give up. quit: leave. remember: know the opponent by its key from now on.",
+    "draw: offer a draw. takeback: ask to take your last move back.",
+    "pause, adjourn: offer a pause, or to play on another day. go on: end it.",
+    "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
+    "claim: claim the game when your opponent has left. concede: agree that your time is up.",
+    "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
+    "remember: know the opponent by its key from now on.",
     "board, board drawn: the board in words, or as characters.",
     "moves, moves c3: the legal moves, of all men or of one.",
-    "last: the last move. list: all moves.",
+    "last: the last move. list: all moves. clocks: both clocks.",
     "status: whose turn it is, deadline and limits. pieces: both sides' men.",
     "opponent: who it is and how it is connected. terms: the rules.",
     "In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.",
@@ -27,6 +33,7 @@ const HELP: [&str; 12] = [
 pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
         (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
+        (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
         (_, Stage::Game(view)) => about_game(ask, view),
@@ -45,12 +52,7 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
 }
 
 fn about_terms(proposal: &ProposalView) -> Vec<String> {
-    let mut lines = vec![format!(
-        "{}, {}, untimed, {}.",
-        proposal.ruleset.id(),
-        words::colours_said(proposal.colours, proposal.ours),
-        if proposal.rated { "rated" } else { "unrated" },
-    )];
+    let mut lines = vec![format!("{}.", agreed_said(proposal))];
     lines.extend(rules_page(&proposal.ruleset));
     lines
 }
@@ -69,9 +71,35 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
             .map(|side| words::pieces(side, game.position(), game.ruleset()))
             .to_vec(),
         Ask::Position => vec![format!("{}", game.position())],
-        Ask::Terms => rules_page(game.ruleset()),
+        Ask::Terms => {
+            let table = view.table.iter().flat_map(words::table_terms);
+            table.chain(rules_page(game.ruleset())).collect()
+        }
+        // They are asked for with the time.
+        Ask::Clocks => Vec::new(),
         Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
     }
+}
+
+/// Both clocks, and why they stand if they do.
+fn clocks(view: &GameView, look: Look<'_>) -> Vec<String> {
+    let (Seat::One(own), Some(clocks)) = (view.seat, Clocks::of(view, look.now)) else {
+        return vec!["This game has no clocks.".to_owned()];
+    };
+    let table = view.table.as_ref();
+    let why = match (table.and_then(|table| table.paused), clocks.running) {
+        (Some(matter), _) => format!(
+            "Both stand: it is {} until either of you goes on.",
+            words::matter_said(matter)
+        ),
+        (None, None) => "Both stand.".to_owned(),
+        (None, Some(_)) if !matches!(view.peer, PeerState::Connected { .. }) => {
+            "They are shown as they stood when the connection was lost.".to_owned()
+        }
+        (None, Some(side)) if side == own => "Yours runs.".to_owned(),
+        (None, Some(_)) => "Theirs runs.".to_owned(),
+    };
+    vec![format!("{} {why}", clocks.said(own))]
 }
 
 fn last(game: &Game) -> String {
@@ -172,6 +200,26 @@ fn status(view: &GameView) -> Vec<String> {
         view.offer
             .map(|by| format!("{} has offered a draw.", side_name(by))),
     );
+    if let (Some(table), Seat::One(own)) = (&view.table, view.seat) {
+        lines.extend(table.proposals.iter().map(|offer| offers::proposed(*offer, view)));
+        lines.extend(
+            table
+                .paused
+                .map(|matter| format!("The game stands still for {}.", words::matter_said(matter))),
+        );
+        lines.extend(
+            Side::BOTH
+                .into_iter()
+                .filter(|side| table.claims.get(*side).is_some())
+                .map(|side| {
+                    if side == own {
+                        "You claim the game.".to_owned()
+                    } else {
+                        "Your opponent claims the game.".to_owned()
+                    }
+                }),
+        );
+    }
     lines.extend(words::warnings(game));
     lines
 }

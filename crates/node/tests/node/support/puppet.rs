@@ -138,7 +138,7 @@ impl Bench {
                 Effect::Close { stream } => {
                     self.closed.insert(stream);
                 }
-                Effect::Reset { stream } => {
+                Effect::Reset { stream } | Effect::GiveUp { stream } => {
                     self.reset.insert(stream);
                 }
                 Effect::Block { peer } => {

@@ -285,7 +285,7 @@ impl World {
                     request, peer: to, ..
                 } => self.open(peer, to, request),
                 Effect::Close { stream } => self.close(stream),
-                Effect::Reset { stream } => self.cut_stream(stream),
+                Effect::Reset { stream } | Effect::GiveUp { stream } => self.cut_stream(stream),
                 Effect::Block { peer: whom } => {
                     self.peers[peer].blocked.insert(whom);
                 }

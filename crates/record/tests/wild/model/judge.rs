@@ -116,7 +116,12 @@ impl Model {
         let due = self.has_flag_fallen(set, other, observed);
         let in_place_of_it = matches!(
             act,
-            Act::ClaimTime { .. } | Act::Resign | Act::AcceptDraw | Act::Dispute { .. } | Act::GoOn
+            Act::ClaimTime { .. }
+                | Act::Resign
+                | Act::AcceptDraw
+                | Act::ConcedeTime
+                | Act::Dispute { .. }
+                | Act::GoOn
         );
         if due && !in_place_of_it {
             return false;

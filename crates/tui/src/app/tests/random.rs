@@ -2,21 +2,67 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use proptest::prelude::*;
-use ugolki_node::Command;
-use ugolki_node::view::{NodeView, Seat, Stage};
+use ugolki_node::view::{NodeView, PeerState, ProposedView, Seat, Stage};
+use ugolki_node::{Command, Timestamp};
+use ugolki_record::{EndReason, Matter};
 use ugolki_rules::{Ply, Side};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::app::TuiEvent;
+use crate::clocks::next_change;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, at_table, game_view, hosting, joining, lan, play, practice, proposal, won};
+use crate::samples::{
+    OPENING, at_table, game_view, hosting, joining, lan, play, practice, proposal, timed, timed_opening, won,
+};
 use crate::theme::Theme;
 
 fn views() -> Vec<NodeView> {
     let mut over = game_view(play("classic-3x3", OPENING), Seat::One(Side::White));
     over.end = Some(won(Side::White));
+    let mut offered = timed_opening(Side::Black);
+    offered.offer = Some(Side::White);
+    let mut away = timed_opening(Side::White);
+    away.peer = PeerState::Reconnecting;
+    let mut claimed = timed_opening(Side::Black);
+    claimed.settling = true;
+    if let (Some(offers), Some(absence), Some(claims)) =
+        (&mut offered.table, &mut away.table, &mut claimed.table)
+    {
+        offers.proposals = Matter::ALL
+            .into_iter()
+            .flat_map(|matter| {
+                Side::BOTH.map(|by| ProposedView {
+                    by,
+                    matter,
+                    plies: (matter == Matter::Takeback).then_some(99),
+                })
+            })
+            .collect();
+        offers.paused = Some(Matter::Pause);
+        absence.stands_until = Some(Timestamp::from_ms(60_000));
+        absence.absence_claim = Some(Timestamp::from_ms(0));
+        claims.claims.white = Some(EndReason::Time);
+        claims.claims.black = Some(EndReason::Abandonment);
+    }
+    let low = timed(
+        play("classic-3x3", OPENING),
+        Seat::One(Side::Black),
+        "0:20+0",
+        (50, 1_000),
+    );
+    let days = timed(
+        play("halma-16", ""),
+        Seat::One(Side::White),
+        "365d",
+        (u64::MAX, u64::MAX),
+    );
     vec![
+        at_table(offered),
+        at_table(away),
+        at_table(claimed),
+        at_table(low),
+        at_table(days),
         lan(),
         NodeView::default(),
         hosting(),
@@ -105,7 +151,7 @@ proptest! {
 
     #[test]
     fn no_event_is_fatal(
-        which in 0..11_usize,
+        which in 0..16_usize,
         theme in 0..3_usize,
         events in prop::collection::vec((event(), 0..40_usize), 1..60),
     ) {
@@ -114,6 +160,9 @@ proptest! {
         let mut views = views();
         let mut desk = Desk::with(views.swap_remove(which), theme, (80, 24));
         for (event, other) in events {
+            // Time passes, and what it changes is drawn.
+            desk.shell.now_ms = next_change(&desk.view, desk.shell.now_ms).unwrap_or(desk.shell.now_ms + 150);
+            desk.event(TuiEvent::Changed);
             let reaction = desk.event(event);
             follow(&mut desk, &reaction.intents);
             // Now and then something else comes to the foreground.

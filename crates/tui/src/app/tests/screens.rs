@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use ugolki_node::view::{GameView, NodeView, PracticeView, Seat};
-use ugolki_node::{Advice, Motive, Purpose};
+use ugolki_node::view::{GameView, NodeView, PeerState, PracticeView, ProposedView, Seat, TableView};
+use ugolki_node::{Advice, Motive, Purpose, Timestamp};
+use ugolki_record::{EndReason, Grade, Matter};
 use ugolki_rules::Side;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::samples::desk::Desk;
 use crate::samples::{
-    OPENING, at_table, from, full_shell, game_view, hosting, joining, lan, play, practice, proposal,
-    unfinished, won,
+    OPENING, at_table, ended, from, full_shell, game_view, hosting, joining, lan, play, practice, proposal,
+    timed, timed_opening, unfinished, won,
 };
 use crate::shell::ShellView;
 use crate::theme::Theme;
@@ -154,6 +155,125 @@ fn table_after_the_end() {
     let mut view = game_view(play("classic-3x3", OPENING), Seat::One(Side::Black));
     view.end = Some(won(Side::White));
     check("table-end", &at_table(view), "");
+}
+
+/// A timed game in which White sits here and Black is to move, changed.
+fn timed_table(change: impl FnOnce(&mut GameView, &mut TableView)) -> NodeView {
+    let mut game = timed_opening(Side::White);
+    let mut table = game.table.take().unwrap();
+    change(&mut game, &mut table);
+    game.table = Some(table);
+    at_table(game)
+}
+
+#[test]
+fn table_with_clocks() {
+    check("clocks", &timed_table(|_, _| {}), "");
+}
+
+#[test]
+fn table_with_clocks_and_a_path() {
+    check("clocks-path", &at_table(timed_opening(Side::Black)), "'g7e5");
+}
+
+#[test]
+fn table_before_the_first_move() {
+    let game = play("classic-3x3", "");
+    let view = timed(game, Seat::One(Side::White), "3+2", (25_000, 180_000));
+    check("clocks-first", &at_table(view), "");
+}
+
+#[test]
+fn table_with_little_time_and_a_takeback_asked_for() {
+    let game = play("classic-3x3", OPENING);
+    let mut view = timed(game, Seat::One(Side::Black), "0:30+0", (21_700, 2_430));
+    if let Some(table) = &mut view.table {
+        table.proposals.push(ProposedView {
+            by: Side::White,
+            matter: Matter::Takeback,
+            plies: Some(1),
+        });
+    }
+    check("clocks-low", &at_table(view), "");
+}
+
+#[test]
+fn table_by_correspondence() {
+    let game = play("classic-3x3", OPENING);
+    let left = (2 * 86_400_000, 39 * 3_600_000 + 1_000);
+    check(
+        "clocks-days",
+        &at_table(timed(game, Seat::One(Side::Black), "2d", left)),
+        "",
+    );
+}
+
+#[test]
+fn table_paused() {
+    check(
+        "paused",
+        &timed_table(|_, table| table.paused = Some(Matter::Pause)),
+        "",
+    );
+}
+
+#[test]
+fn table_without_a_connection() {
+    let view = timed_table(|game, table| {
+        game.peer = PeerState::Reconnecting;
+        table.stands_until = Some(Timestamp::from_ms(43_000));
+        table.absence_claim = Some(Timestamp::from_ms(23_000));
+    });
+    check("absent", &view, "");
+}
+
+#[test]
+fn table_with_a_question_about_absence() {
+    let view = timed_table(|game, table| {
+        game.peer = PeerState::Reconnecting;
+        table.stands_until = Some(Timestamp::from_ms(20_000));
+        table.absence_claim = Some(Timestamp::from_ms(0));
+    });
+    check("absent-claim", &view, "Ctrl-K");
+}
+
+#[test]
+fn table_with_all_that_can_be_ordered() {
+    check(
+        "orders",
+        &timed_table(|_, table| table.allowed.pauses = false),
+        "F9 Down Down",
+    );
+}
+
+#[test]
+fn table_after_a_claim_of_the_other_side() {
+    let view = timed_table(|game, table| {
+        table.claims.black = Some(EndReason::Time);
+        if let Some(clocks) = &mut table.clocks {
+            clocks.white.left_ms = 0;
+        }
+        game.end = Some(ended(Some(Side::Black), EndReason::Time, Grade::Claimed));
+    });
+    check("claimed", &view, "");
+}
+
+#[test]
+fn table_after_a_contested_end() {
+    let view = timed_table(|game, _| {
+        game.end = Some(ended(Some(Side::White), EndReason::Time, Grade::Contested));
+    });
+    check("contested", &view, "");
+}
+
+#[test]
+fn terms_of_a_timed_game() {
+    check("terms-page", &timed_table(|_, _| {}), "F8");
+}
+
+#[test]
+fn host_form_with_a_time_typed() {
+    check("host-time", &lan(), "Enter Down Down '1:30+1");
 }
 
 fn room(moves: &str, seat: Seat) -> GameView {

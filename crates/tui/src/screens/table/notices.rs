@@ -3,12 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
-use ugolki_node::view::{GameView, PeerState, Seat, Stop};
+use ugolki_node::view::{GameView, Seat, Stop};
 use ugolki_rules::{LateHome, Side};
 
+use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours};
 use super::sight::Sight;
 use super::typed::Meaning;
-use super::{Table, is_our_turn, is_over, own_side};
+use super::{Table, is_our_turn, is_over, is_paused, own_side};
 use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
 use crate::clean::{clean, cut_start};
@@ -77,7 +78,11 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
             Seat::One(_) | Seat::Both => text::outcome(end.verdict),
         };
         say(ending, look.news, None);
-    } else if game.settling {
+    }
+    if let Some((text, action)) = claimed(env, game) {
+        say(text, look.warning, action);
+    }
+    if game.settling && !is_claimed(game) {
         say(text::SETTLING.into(), look.warning, None);
     }
     if let Some(message) = env.message {
@@ -93,17 +98,19 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         Some(Stop::PositionDiffers) => say(text::STOPPED_DIFFERS.into(), look.error, None),
         None => {}
     }
-    if let Some(by) = Table::offer_to_us(game) {
-        let name = match by {
-            Side::White => &game.white.name,
-            Side::Black => &game.black.name,
-        };
-        let text = text::offer(&clean(name), &key(env, Action::Draw), &key(env, Action::Back));
-        say(text, look.news, None);
-    } else if game.offer.is_some() && !is_over(game) {
-        say(text::OFFER_OURS.into(), look.plain, None);
+    if let Some(offer) = table.offered(game) {
+        say(offer_to_us(offer, env, game), look.news, None);
     }
-    if !is_over(game) && game.game.must_pass() && is_our_turn(game) {
+    if let Some(paused) = game
+        .table
+        .as_ref()
+        .and_then(|table| table.paused)
+        .filter(|_| !is_over(game))
+    {
+        let text = text::paused(paused, &key(env, Action::Pause));
+        say(text, look.news, Some(Action::GoOn));
+    }
+    if !is_over(game) && !is_paused(game) && game.game.must_pass() && is_our_turn(game) {
         let text = text::must_pass(game.game.position().turn(), &key(env, Action::Press));
         say(text, look.news, Some(Action::Press));
     }
@@ -113,12 +120,13 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(text) = hint(game) {
         say(text, look.news, None);
     }
-    match game.peer {
-        PeerState::Reconnecting if game.end.is_none() => {
-            say(text::PEER_RECONNECTING.into(), look.warning, None);
-        }
-        PeerState::Left if game.end.is_none() => say(text::PEER_LEFT.into(), look.warning, None),
-        PeerState::Reconnecting | PeerState::Left | PeerState::Local | PeerState::Connected { .. } => {}
+    if game.end.is_none()
+        && let Some(text) = not_there(env, game)
+    {
+        say(text, look.warning, None);
+    }
+    for text in offers_of_ours(game) {
+        say(text, look.plain, None);
     }
     if game.end.is_none() {
         for (text, is_warning) in about_opponent(env, game) {
@@ -165,9 +173,10 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
 }
 
 /// The name of an action's key at the table.
-fn key(env: &Env<'_>, action: Action) -> String {
+pub(super) fn key(env: &Env<'_>, action: Action) -> String {
     env.keymap
         .chord_of(action, Context::Table)
+        .or_else(|| env.keymap.chord_of(action, Context::Practice))
         .map(|chord| chord.to_string())
         .unwrap_or_default()
 }

@@ -4,19 +4,18 @@ use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, PracticeError};
 use ugolki_rules::Side;
 
+use super::offers::{Offered, why_not};
 use super::{Flip, Table, is_over, own_side};
+use crate::action::Action;
 use crate::dialogs::question::Question;
 use crate::intent::{Intent, Remembered};
 use crate::layer::{Env, Message, Reply};
 use crate::layout::{CellSize, TableLayout};
 use crate::text;
 
-/// For how long a new offer takes no input, in milliseconds (T-8.1): a key already on its way is not an answer.
-const OFFER_GUARD_MS: u64 = 300;
-
 impl Table {
     /// Goes back one level (T-1.9).
-    pub(super) fn back(&mut self, game: &GameView) -> Reply {
+    pub(super) fn back(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         if self.typed.clear() || self.picked.take().is_some() {
             return Reply::changed();
         }
@@ -26,8 +25,8 @@ impl Table {
         if game.end.is_some() {
             return Reply::intent(Intent::Node(Command::Leave));
         }
-        if Self::offer_to_us(game).is_some() {
-            return Reply::intent(Intent::Node(Command::DeclineDraw));
+        if self.offered(game).is_some() {
+            return self.answer(false, env, game);
         }
         let leave = vec![Intent::Node(Command::Leave)];
         if game.practice.is_some() && game.game.plies().is_empty() {
@@ -40,28 +39,13 @@ impl Table {
         Reply::open(Question::new(question, text::STAY).or(text::LEAVE, leave))
     }
 
-    /// The side that offers us a draw.
-    pub(super) fn offer_to_us(game: &GameView) -> Option<Side> {
-        match game.seat {
-            Seat::One(own) => game.offer.filter(|&by| by != own),
-            Seat::Both => None,
-        }
-    }
-
     /// Offers a draw, or takes the one offered; two at one keyboard agree by a question.
     pub(super) fn draw_offer(&self, env: &Env<'_>, game: &GameView) -> Reply {
-        if is_over(game) {
-            return Reply::say(Message::plain(text::GAME_IS_OVER));
+        if self.offered(game) == Some(Offered::Draw) {
+            return self.answer(true, env, game);
         }
-        if Self::offer_to_us(game).is_some() {
-            let age = env
-                .shell
-                .now_ms
-                .saturating_sub(self.offer_since.unwrap_or(env.shell.now_ms));
-            if age < OFFER_GUARD_MS {
-                return Reply::nothing();
-            }
-            return Reply::intent(Intent::Node(Command::AcceptDraw));
+        if let Some(why) = why_not(Action::Draw, game, env.shell.now_ms) {
+            return Reply::say(Message::plain(why));
         }
         if game.practice.is_some() {
             return Reply::say(Message::plain(text::practice_error(PracticeError::NoDraw)));
@@ -74,15 +58,18 @@ impl Table {
                 ];
                 Reply::open(Question::new(text::DRAW_QUESTION, text::BACK).or(text::AGREE_DRAW, agree))
             }
+            Seat::One(own) if game.offer.is_some_and(|by| by != own) => {
+                Reply::say(Message::plain(text::ANSWER_FIRST))
+            }
             Seat::One(_) if game.offer.is_some() => Reply::say(Message::plain(text::OFFER_STANDS)),
             Seat::One(_) => Reply::intent(Intent::Node(Command::OfferDraw)),
         }
     }
 
     /// Asks whether to resign (T-8.2).
-    pub(super) fn resign(game: &GameView) -> Reply {
-        if is_over(game) {
-            return Reply::say(Message::plain(text::GAME_IS_OVER));
+    pub(super) fn resign(env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(why) = why_not(Action::Resign, game, env.shell.now_ms) {
+            return Reply::say(Message::plain(why));
         }
         let side = own_side(game);
         let resign = vec![Intent::Node(Command::Resign)];

@@ -5,24 +5,39 @@ use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
 
-use super::{Table, is_over};
+use super::{Table, clock, is_over};
 use crate::action::Spot;
 use crate::canvas::Canvas;
 use crate::clean::width;
+use crate::clocks;
 use crate::layer::Env;
 use crate::shell::Acquaintance;
 use crate::text;
 use crate::widgets::badge;
+use crate::widgets::digits;
 
-/// The rows of a player.
+/// The rows of a player without a clock.
 const PLAYER_ROWS: u16 = 2;
+/// The rows that the panel needs to give each clock one of its own.
+const ROWS_WITH_CLOCKS: u16 = 10;
+/// The rows that it needs for clocks in large figures.
+const ROWS_WITH_LARGE_CLOCKS: u16 = 24;
 
 /// Draws the player at the top, the moves, and the player at the bottom.
 pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>, game: &GameView) {
     let bottom = table.bottom(game);
-    let [top_area, bottom_area] = [area.y, area.bottom().saturating_sub(PLAYER_ROWS)].map(|y| Rect {
+    let timed = clocks::shown(game, bottom, env.shell.now_ms).is_some();
+    let rows = PLAYER_ROWS
+        + match area.height {
+            _ if !timed => 0,
+            // Nothing in ASCII makes large figures that can be read at a glance.
+            ROWS_WITH_LARGE_CLOCKS.. if !env.theme.ascii => digits::ROWS,
+            ROWS_WITH_CLOCKS.. => 1,
+            _ => 0,
+        };
+    let [top_area, bottom_area] = [area.y, area.bottom().saturating_sub(rows)].map(|y| Rect {
         y,
-        height: PLAYER_ROWS,
+        height: rows,
         ..area
     });
     draw_player(canvas, top_area, bottom.opposite(), env, game);
@@ -103,6 +118,30 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
         }
     }
 
+    if let Some(clock) = clocks::shown(game, side, env.shell.now_ms) {
+        if area.height > PLAYER_ROWS {
+            let row = Rect {
+                x: area.x + 1,
+                y: area.y + PLAYER_ROWS,
+                width: area.width.saturating_sub(1),
+                height: area.height - PLAYER_ROWS,
+            };
+            clock::draw(canvas, row, clock, env);
+        } else {
+            // Where there is no row for it, the clock goes before the counts.
+            clock::draw(
+                canvas,
+                Rect {
+                    y: area.y + 1,
+                    height: 1,
+                    ..area
+                },
+                clock,
+                env,
+            );
+            return;
+        }
+    }
     let ruleset = game.game.ruleset();
     let [wide, narrow] = text::counts(
         position.men_home(side, ruleset),

@@ -4,14 +4,15 @@ use ugolki_node::Command;
 use ugolki_node::view::GameView;
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
 
+use super::notices::key;
 use super::typed::Meaning;
-use super::{Table, is_our_turn, is_over, may_move};
+use super::{Table, is_our_turn, is_over, is_paused, may_move};
 use crate::action::Action;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
 use crate::layer::{Env, Message, Reply};
 use crate::text;
-use crate::verb::PracticeVerb;
+use crate::verb::{PracticeVerb, TableWord};
 
 /// Where a press comes from. A click beside the targets puts the man down; Enter there says what is wrong (T-2.4, T-2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl Table {
 
     /// The squares that Tab goes round: the targets of the man in hand, or the men that can move (T-2.6).
     pub(super) fn places(&self, game: &GameView) -> Vec<Square> {
-        if is_over(game) || self.past.is_some() || !is_our_turn(game) {
+        if is_over(game) || is_paused(game) || self.past.is_some() || !is_our_turn(game) {
             return Vec::new();
         }
         let moves = game.game.legal_moves();
@@ -50,8 +51,8 @@ impl Table {
     }
 
     /// Presses a square.
-    pub(super) fn press(&mut self, square: Square, device: Device, game: &GameView) -> Reply {
-        if let Some(reply) = self.not_now(game) {
+    pub(super) fn press(&mut self, square: Square, device: Device, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(reply) = self.not_now(env, game) {
             return reply;
         }
         if game.game.must_pass() {
@@ -78,9 +79,13 @@ impl Table {
 
     /// Plays or does what was typed.
     pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
-        if let Some(action) = Action::from_word(self.typed.body()).filter(|&action| action != Action::Press) {
+        if let Some(word) = TableWord::parse(self.typed.body()) {
             self.typed.clear();
-            let reply = self.act(action, env, game);
+            let reply = match word {
+                TableWord::Act(action) => self.act(action, env, game),
+                TableWord::Accept => self.answer(true, env, game),
+                TableWord::Decline => self.answer(false, env, game),
+            };
             return Reply {
                 changed: true,
                 ..reply
@@ -98,7 +103,7 @@ impl Table {
             Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(fault))),
             None => {}
         }
-        if let Some(reply) = self.not_now(game) {
+        if let Some(reply) = self.not_now(env, game) {
             return reply;
         }
         let forced = self.typed.is_forced();
@@ -121,7 +126,7 @@ impl Table {
                 self.typed.clear();
                 self.cursor = Some(square);
                 self.hover = None;
-                let reply = self.press(square, Device::Keys, game);
+                let reply = self.press(square, Device::Keys, env, game);
                 Reply {
                     changed: true,
                     ..reply
@@ -137,9 +142,13 @@ impl Table {
     }
 
     /// Why nothing can be played now.
-    fn not_now(&self, game: &GameView) -> Option<Reply> {
+    fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
         if is_over(game) {
             return Some(Reply::say(Message::plain(text::GAME_IS_OVER)));
+        }
+        if is_paused(game) {
+            let text = text::paused_no_move(&key(env, Action::Pause));
+            return Some(Reply::say(Message::plain(text)));
         }
         if self.past.is_some() {
             return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));

@@ -476,7 +476,7 @@ fn a_game_that_has_stopped_says_why() {
         peer: PeerState::Reconnecting,
         ..opening(BLACK)
     };
-    check(&gone, "", &[], "The connection is gone and is being tried again.");
+    check(&gone, "", &[], "The connection is gone and is tried again.");
     let left = GameView {
         peer: PeerState::Left,
         ..opening(BLACK)

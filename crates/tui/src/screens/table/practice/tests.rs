@@ -167,13 +167,10 @@ fn while_the_computer_thinks_everything_but_its_move_is_there() {
 fn a_game_against_a_person_knows_none_of_it() {
     let game = game_view(play("classic-3x3", OPENING), BLACK);
     for keys in [
-        "F2",
-        "F5",
-        "F9",
-        "Ctrl-R",
-        "Ctrl-T",
-        "Ctrl-N",
-        "Ctrl-E",
+        "'redo Enter",
+        "'side Enter",
+        "'new Enter",
+        "'setup Enter",
         "'level Space '5 Enter",
         "'hint Enter",
     ] {

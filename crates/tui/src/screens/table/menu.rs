@@ -1,0 +1,153 @@
+//! All that can be ordered at a table against another player, with what is not possible now and why (T-2.16).
+
+use ratatui::layout::Rect;
+use ugolki_node::view::{GameView, Stage};
+
+use super::offers::why_not;
+use crate::action::{Action, Input, Spot};
+use crate::canvas::Canvas;
+use crate::clean::width;
+use crate::keymap::Context;
+use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
+use crate::layout::centred;
+use crate::text;
+use crate::widgets::list::{Choice, draw_row};
+
+/// The orders, in their order.
+const ROWS: [Action; 10] = [
+    Action::TakeBack,
+    Action::Draw,
+    Action::Pause,
+    Action::Adjourn,
+    Action::Resign,
+    Action::Claim,
+    Action::Concede,
+    Action::Rules,
+    Action::Flip,
+    Action::Help,
+];
+
+/// The columns of a key, and of an order's name.
+const KEY_WIDTH: usize = 8;
+const NAME_WIDTH: usize = 15;
+/// The widest that the menu gets.
+const WIDEST: u16 = 76;
+
+/// The menu.
+#[derive(Debug, Default)]
+pub(super) struct Menu {
+    choice: Choice,
+}
+
+impl Menu {
+    fn press(row: usize, env: &Env<'_>) -> Reply {
+        let (Some(&action), Stage::Game(game)) = (ROWS.get(row), &env.view.stage) else {
+            return Reply::close();
+        };
+        match why(action, env, game) {
+            Some(why) => Reply::say(Message::plain(why)),
+            None => Reply {
+                next: Next::CloseFor(action),
+                ..Reply::changed()
+            },
+        }
+    }
+}
+
+/// Why an order can't be given now.
+fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
+    match action {
+        Action::Rules | Action::Flip | Action::Help => None,
+        _ => why_not(action, game, env.shell.now_ms),
+    }
+}
+
+/// An order's line, and why it can't be given.
+fn line(action: Action, env: &Env<'_>, game: &GameView) -> (String, Option<String>) {
+    let key = env
+        .keymap
+        .chord_of(action, Context::Table)
+        .map(|chord| chord.to_string())
+        .unwrap_or_default();
+    let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
+    let name = match action {
+        Action::Pause if paused => text::GO_ON,
+        Action::Rules => text::TERMS,
+        _ => text::label(action),
+    };
+    (
+        format!("{key:<KEY_WIDTH$}{name:<NAME_WIDTH$}"),
+        why(action, env, game),
+    )
+}
+
+impl Layer for Menu {
+    fn context(&self) -> Context {
+        Context::Menu
+    }
+
+    fn is_dialog(&self) -> bool {
+        true
+    }
+
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
+        match input {
+            Input::Act(Action::Back) => Reply::close(),
+            Input::Act(Action::Press) => Self::press(self.choice.row(ROWS.len()), env),
+            Input::Click(Spot::Row(row)) => {
+                self.choice = Choice::at(*row);
+                Self::press(*row, env)
+            }
+            Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
+                Reply::changed_if(self.choice.input(input, ROWS.len(), ROWS.len()))
+            }
+        }
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
+        canvas.cover();
+        let Stage::Game(game) = &env.view.stage else {
+            return;
+        };
+        let theme = env.theme;
+        let lines = ROWS.map(|action| line(action, env, game));
+        let most = WIDEST.min(env.window.width.saturating_sub(4));
+        let columns = lines
+            .iter()
+            .map(|(name, why)| width(name) + why.as_deref().map_or(0, |why| width(why) + 1) + 4)
+            .fold(0, u16::max)
+            .min(most);
+        let rows = u16::try_from(ROWS.len()).unwrap_or(u16::MAX);
+        let area = centred(env.window, columns + 4, rows + 4);
+        canvas.boxed(area, theme);
+        canvas.text((area.x + 2, area.y), columns, text::ORDERS, theme.text.strong);
+        let chosen = self.choice.row(ROWS.len());
+        for ((number, (name, why)), y) in lines.iter().enumerate().zip(area.y + 2..) {
+            let row = Rect::new(area.x + 2, y, columns, 1);
+            draw_row(canvas, row, (number, chosen), name, theme);
+            if let Some(why) = why {
+                let style = if number == chosen {
+                    theme.text.chosen
+                } else {
+                    theme.text.quiet
+                };
+                let at = row.x + 2 + width(name);
+                canvas.text((row.x + 2, y), width(name), name, style);
+                canvas.text((at, y), row.right().saturating_sub(at), why, style);
+            }
+        }
+    }
+
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
+        let chosen = ROWS.get(self.choice.row(ROWS.len())).copied();
+        let on = match (&env.view.stage, chosen) {
+            (Stage::Game(game), Some(action)) => why(action, env, game).is_none(),
+            _ => false,
+        };
+        vec![
+            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
+            Hint::new(Action::Press).on_if(on),
+            Hint::named(Action::Back, text::BACK),
+        ]
+    }
+}

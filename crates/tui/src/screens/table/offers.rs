@@ -1,0 +1,260 @@
+//! What players offer each other and answer: draws, takebacks, pauses, adjournments; and what they claim and concede (T-2.16,
+//! T-8.1, T-9.3). Why something can't be done now is a sentence, the same for the footer, the menu and the key.
+
+use ugolki_node::Command;
+use ugolki_node::view::{GameView, PeerState, ProposedView, Seat, TableView};
+use ugolki_record::{Matter, TimeControl};
+use ugolki_rules::Side;
+
+use super::{Table, is_over, own_side};
+use crate::action::Action;
+use crate::clocks::seconds_until;
+use crate::dialogs::question::Question;
+use crate::intent::Intent;
+use crate::layer::{Env, Message, Reply};
+use crate::text;
+
+/// For how long a new offer takes no input, in milliseconds (T-8.1): a key already on its way is not an answer.
+const OFFER_GUARD_MS: u64 = 300;
+
+/// An offer of the other side's that waits for an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Offered {
+    /// A draw.
+    Draw,
+    /// Anything else.
+    Other(ProposedView),
+}
+
+impl Offered {
+    /// The action whose key accepts it: the one that makes such an offer.
+    pub(super) const fn action(self) -> Action {
+        match self {
+            Self::Draw => Action::Draw,
+            Self::Other(ProposedView {
+                matter: Matter::Takeback,
+                ..
+            }) => Action::TakeBack,
+            Self::Other(_) => Action::Pause,
+        }
+    }
+
+    const fn accept(self) -> Command {
+        match self {
+            Self::Draw => Command::AcceptDraw,
+            Self::Other(offer) => Command::Accept(offer.matter),
+        }
+    }
+
+    const fn decline(self) -> Command {
+        match self {
+            Self::Draw => Command::DeclineDraw,
+            Self::Other(offer) => Command::Decline(offer.matter),
+        }
+    }
+
+    /// All that wait for an answer from here.
+    fn all(game: &GameView) -> impl Iterator<Item = Self> {
+        let own = match game.seat {
+            Seat::One(own) if !is_over(game) => Some(own),
+            Seat::One(_) | Seat::Both => None,
+        };
+        let draw = game.offer.filter(|by| own.is_some_and(|own| own != *by));
+        let others = game.table.iter().flat_map(|table| &table.proposals);
+        draw.map(|_| Self::Draw).into_iter().chain(
+            others
+                .filter(move |offer| own.is_some_and(|own| own != offer.by))
+                .copied()
+                .map(Self::Other),
+        )
+    }
+}
+
+impl Table {
+    /// The offer that is shown, of those that wait for an answer: one at a time, the one that was there first (T-8.1).
+    pub(super) fn offered(&self, game: &GameView) -> Option<Offered> {
+        let shown = self.offer.map(|(offer, _)| offer);
+        Offered::all(game)
+            .find(|offer| Some(*offer) == shown)
+            .or_else(|| Offered::all(game).next())
+    }
+
+    /// Takes note of the offers that stand.
+    pub(super) fn follow_offers(&mut self, game: &GameView, now_ms: u64) {
+        let since = |offer| match self.offer {
+            Some((shown, since)) if shown == offer => since,
+            Some(_) | None => now_ms,
+        };
+        self.offer = self.offered(game).map(|offer| (offer, since(offer)));
+    }
+
+    /// Answers the offer that is shown, unless it is too new for that to be an answer.
+    pub(super) fn answer(&self, yes: bool, env: &Env<'_>, game: &GameView) -> Reply {
+        let Some(offer) = self.offered(game) else {
+            return Reply::say(Message::plain(text::NOTHING_OFFERED));
+        };
+        let since = self.offer.map_or(env.shell.now_ms, |(_, since)| since);
+        if yes && env.shell.now_ms.saturating_sub(since) < OFFER_GUARD_MS {
+            return Reply::nothing();
+        }
+        Reply::intent(Intent::Node(if yes { offer.accept() } else { offer.decline() }))
+    }
+
+    /// Does what an order asks for in a game against another player: offers, or takes the offer that is shown.
+    pub(super) fn order(&self, action: Action, env: &Env<'_>, game: &GameView) -> Reply {
+        if self.offered(game).is_some_and(|offer| offer.action() == action) {
+            return self.answer(true, env, game);
+        }
+        if let Some(why) = why_not(action, game, env.shell.now_ms) {
+            return Reply::say(Message::plain(why));
+        }
+        if Offered::all(game).any(|offer| offer.action() == action) {
+            return Reply::say(Message::plain(text::ANSWER_FIRST));
+        }
+        let paused = game.table.as_ref().and_then(|table| table.paused);
+        let command = match action {
+            Action::TakeBack => Command::OfferTakeback,
+            Action::Pause if paused.is_some() => Command::GoOn,
+            Action::Pause => Command::OfferPause,
+            Action::Adjourn => Command::OfferAdjournment,
+            Action::GoOn => Command::GoOn,
+            Action::Claim => return Self::ask_to_claim(game),
+            Action::Concede => return Self::ask_to_concede(game),
+            _ => return Reply::nothing(),
+        };
+        Reply::intent(Intent::Node(command))
+    }
+
+    fn ask_to_claim(game: &GameView) -> Reply {
+        let side = own_side(game);
+        // Before the absent side's first ply the game is void by the claim (P-7.7).
+        let theirs = usize::from(side == Side::White);
+        let void = game.game.plies().len() <= theirs;
+        let claim = vec![Intent::Node(Command::ClaimAbsence)];
+        let question = text::claim_question(side, void);
+        Reply::open(Question::new(question, text::WAIT_ON).or(text::CLAIM, claim))
+    }
+
+    fn ask_to_concede(game: &GameView) -> Reply {
+        let side = own_side(game);
+        let reason = game
+            .table
+            .as_ref()
+            .and_then(|table| *table.claims.get(side.opposite()));
+        let concede = vec![Intent::Node(Command::Concede)];
+        let question = text::concede_question(side, reason);
+        Reply::open(Question::new(question, text::BACK).or(text::CONCEDE, concede))
+    }
+}
+
+/// Why an order can't be given now; none if it can. Orders are the actions that offer, claim, concede or give up.
+pub(super) fn why_not(action: Action, game: &GameView, now_ms: u64) -> Option<String> {
+    let sentence = match &game.table {
+        None if matches!(action, Action::Draw | Action::Resign) => {
+            is_over(game).then_some(text::GAME_IS_OVER)
+        }
+        None => Some(text::ONLY_BETWEEN_PEERS),
+        Some(table) => {
+            if let Some(why) = stands_still(action, game, table) {
+                Some(why)
+            } else {
+                match action {
+                    Action::TakeBack => no_takeback(game, table),
+                    Action::Pause if table.paused.is_some() => not_there(game),
+                    Action::Pause => no_pause(game, table, Matter::Pause),
+                    Action::Adjourn => no_pause(game, table, Matter::Adjournment),
+                    Action::GoOn if table.paused.is_none() => Some(text::NOT_PAUSED),
+                    Action::GoOn => not_there(game),
+                    Action::Claim => return no_claim(game, table, now_ms),
+                    _ => None,
+                }
+            }
+        }
+    };
+    sentence.map(String::from)
+}
+
+/// Why nothing at all can be offered or claimed; or, once something is claimed, nothing but a concession.
+fn stands_still(action: Action, game: &GameView, table: &TableView) -> Option<&'static str> {
+    let own = own_side(game);
+    let accused = table.claims.get(own.opposite()).is_some();
+    let claimed = accused || table.claims.get(own).is_some();
+    let signed = game.end.as_ref().is_some_and(|end| {
+        !matches!(
+            end.grade,
+            ugolki_record::Grade::Claimed | ugolki_record::Grade::Contested
+        )
+    });
+    match action {
+        Action::Concede if accused && !signed && game.stopped.is_none() => None,
+        Action::Concede if !is_over(game) => Some(text::NOTHING_CLAIMED),
+        _ if game.end.is_none() && claimed => Some(text::CLAIM_STANDS),
+        _ if is_over(game) => Some(text::GAME_IS_OVER),
+        _ if !game.begun => Some(text::SITTING_DOWN),
+        _ => None,
+    }
+}
+
+fn no_takeback(game: &GameView, table: &TableView) -> Option<&'static str> {
+    let own = own_side(game);
+    // The own newest ply, and the answer to it.
+    let back = if game.game.position().turn() == own { 2 } else { 1 };
+    if !table.allowed.takebacks {
+        Some(if table.rated {
+            text::RATED_NO_TAKEBACKS
+        } else {
+            text::NO_TAKEBACKS
+        })
+    } else if game.game.plies().len() < back {
+        Some(text::NOTHING_TO_TAKE_BACK)
+    } else {
+        offered_already(table, own, Matter::Takeback)
+    }
+}
+
+fn no_pause(game: &GameView, table: &TableView, matter: Matter) -> Option<&'static str> {
+    if !table.allowed.pauses {
+        Some(text::NO_PAUSES)
+    } else if table.paused == Some(Matter::Adjournment) {
+        Some(text::ADJOURNED_ALREADY)
+    } else {
+        offered_already(table, own_side(game), matter)
+    }
+}
+
+fn offered_already(table: &TableView, own: Side, matter: Matter) -> Option<&'static str> {
+    table
+        .proposals
+        .iter()
+        .any(|offer| offer.by == own && offer.matter == matter)
+        .then_some(text::OFFERED_ALREADY)
+}
+
+/// The clocks run once the game goes on, so both have to be there.
+fn not_there(game: &GameView) -> Option<&'static str> {
+    let there = matches!(game.peer, PeerState::Connected { .. });
+    (!there).then_some(text::NOT_CONNECTED)
+}
+
+fn no_claim(game: &GameView, table: &TableView, now_ms: u64) -> Option<String> {
+    if !matches!(table.time, TimeControl::Clock { .. }) {
+        return Some(text::NO_ABSENCE_WITHOUT_CLOCK.into());
+    }
+    if matches!(game.peer, PeerState::Connected { .. } | PeerState::Local) {
+        return Some(text::NOT_ABSENT.into());
+    }
+    let Some(open) = table.absence_claim else {
+        return Some(
+            if table.paused.is_some() {
+                text::NO_ABSENCE_IN_PAUSE
+            } else {
+                text::ABSENT_ON_OWN_TURN
+            }
+            .into(),
+        );
+    };
+    seconds_until(open.as_ms(), now_ms).map(text::claim_opens_in)
+}
+
+#[cfg(test)]
+mod tests;
