@@ -393,6 +393,7 @@ fn a_killed_player_leaves_a_log_that_holds() {
         ["reconnecting", "left"].contains(&peer["state"].as_str().unwrap()),
         "{peer}"
     );
+    // Beside it lies where both meet again.
     let file = fs::read_dir(home.join("data/games"))
         .unwrap()
         .map(|entry| entry.unwrap().path())

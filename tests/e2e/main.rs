@@ -18,5 +18,6 @@ mod listed;
 mod play;
 mod practice;
 mod screen;
+mod threats;
 mod vectors;
 mod verifier;

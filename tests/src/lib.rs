@@ -12,6 +12,8 @@
 pub mod binary;
 mod board;
 pub mod home;
+pub mod honest;
+pub mod hostile;
 pub mod keys;
 pub mod log;
 pub mod mortal;
@@ -27,6 +29,8 @@ pub mod table;
 pub mod vectors;
 
 pub use home::Home;
+pub use honest::Honest;
+pub use hostile::HostilePeer;
 pub use peer::Peer;
 pub use player::Player;
 pub use process::Ended;

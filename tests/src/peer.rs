@@ -86,14 +86,25 @@ impl Peer {
         self.input = None;
     }
 
+    /// The next line, whatever it is; none at the end of the output.
+    pub fn next_line(&mut self) -> Option<String> {
+        let line = self.receive()?;
+        self.heard.push(line.clone());
+        Some(line)
+    }
+
     /// The next line as an event, whatever it is; none at the end of the output.
     pub fn next_event(&mut self) -> Option<Value> {
-        let line = match self.lines.recv_timeout(PATIENCE) {
-            Ok(line) => line,
-            Err(RecvTimeoutError::Disconnected) => return None,
-            Err(RecvTimeoutError::Timeout) => self.fail("no event comes"),
-        };
+        let line = self.receive()?;
         Some(self.heard_line(line))
+    }
+
+    fn receive(&mut self) -> Option<String> {
+        match self.lines.recv_timeout(PATIENCE) {
+            Ok(line) => Some(line),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => self.fail("no event comes"),
+        }
     }
 
     fn heard_line(&mut self, line: String) -> Value {

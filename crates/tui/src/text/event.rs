@@ -84,9 +84,10 @@ pub fn event(event: &Event) -> Option<Message> {
             refused(*code)
         )),
         Event::PeerMisbehaved { fault, count, .. } => Message::warning(format!(
-            "The other program sent something wrong ({}), {}. It was refused; the game goes on.",
+            "The other program sent something wrong ({}), {}. {}",
             fault_name(fault),
-            times(*count)
+            times(*count),
+            fault_end(fault)
         )),
         Event::PeerState(state) => match state {
             PeerState::Local => return None,
@@ -212,6 +213,20 @@ fn fault_name(fault: &PeerFault) -> &'static str {
         PeerFault::Unexpected => "out of place",
         PeerFault::Record(violation) => violation.kind(),
         PeerFault::Agreement => "another agreement",
+    }
+}
+
+/// What comes of a fault.
+fn fault_end(fault: &PeerFault) -> &'static str {
+    match fault {
+        PeerFault::Record(violation) if violation.evidence().is_some() => {
+            "It proves a fraud, which loses the game."
+        }
+        // There may be no game yet, and the third such frame ends the connection.
+        PeerFault::Malformed => "It was refused.",
+        PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement => {
+            "It was refused; the game goes on."
+        }
     }
 }
 
