@@ -112,7 +112,7 @@ mod tests {
             let mut begun = begun.lock().unwrap();
             *begun += 1;
             more.notify_all();
-            if item % 100 == 0 {
+            if item.is_multiple_of(100) {
                 // The slow one: it takes until all have been begun that may be, or that there are.
                 let enough = items.len().min(item + CREW.ahead);
                 begun = more.wait_while(begun, |begun| *begun < enough).unwrap();
