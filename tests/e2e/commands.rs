@@ -2,7 +2,8 @@
 
 use std::fs::{self, File};
 
-use e2e::{Home, vectors};
+use e2e::screen::USUAL;
+use e2e::{Ended, Home, Screen, vectors};
 use serde_json::{Value, json};
 use ugolki_rules::Ruleset;
 
@@ -31,6 +32,46 @@ fn verify_says_in_words_what_holds_and_what_cannot_be_proven() {
     ] {
         assert!(answer.out.contains(words), "`{words}` is not in: {}", answer.out);
     }
+}
+
+#[test]
+fn many_files_are_answered_in_their_order_and_a_terminal_alone_is_told_how_far_it_is() {
+    let home = Home::new();
+    let folder = home.path().join("logs");
+    fs::create_dir(&folder).unwrap();
+    let whole = fs::read_to_string(golden()).unwrap();
+    let files: Vec<String> = (0..60)
+        .map(|number| {
+            let file = folder.join(format!("{number:02}.ugolki"));
+            // Long and short ones, so that some are done before others that were begun before them.
+            let lines = whole
+                .split_inclusive('\n')
+                .take(if number % 3 == 0 { 99_999 } else { 2 });
+            fs::write(&file, lines.collect::<String>()).unwrap();
+            file.to_str().unwrap().to_owned()
+        })
+        .collect();
+    let names = files.iter().map(String::as_str);
+    let piped = home.run(&["verify", "--json"].into_iter().chain(names).collect::<Vec<_>>());
+    assert_eq!((piped.code, piped.err.as_str()), (0, ""));
+    let rows = piped.json();
+    let answered: Vec<&str> = rows.iter().map(|row| row["file"].as_str().unwrap()).collect();
+    assert_eq!(answered, files);
+    for (number, row) in rows.iter().enumerate() {
+        assert_eq!(row["plies"].as_u64() > Some(0), number % 3 == 0, "{row}");
+    }
+    // The answers go to a file, standard error to the terminal.
+    let script = "\"$UGOLKI\" verify --json logs/*.ugolki > answers";
+    let left = Screen::open_shell("verify", &home, script, USUAL).finish();
+    assert_eq!(left.ended, Ended::Exit(0));
+    let shown = String::from_utf8(left.written).unwrap();
+    assert!(
+        shown.contains("] 1 of 60") && shown.contains("#] 60 of 60"),
+        "{shown:?}"
+    );
+    assert_eq!(left.contents.trim(), "", "nothing of it stays");
+    let answers = fs::read_to_string(home.path().join("answers")).unwrap();
+    assert_eq!(answers.lines().count(), 60);
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod durable;
 pub mod exit;
 pub mod failure;
 pub mod front;
+mod in_order;
 pub mod invite;
 pub mod keys;
 pub mod known;

@@ -1,20 +1,22 @@
 //! The game logs on disk as they are listed: each read and verified, several at a time (P-9.3).
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, SyncSender};
 use std::thread;
 
 use ugolki_record::verify::{Report, verify};
 
+use crate::in_order::Crew;
 use crate::store;
 
 /// The longest log that is read, in bytes: many times what 2,000 records of the longest game take.
 pub const MAX_LOG: u64 = 64 * 1024 * 1024;
+
+/// How many files for each processor are begun at most before the answer to the first of them is out. Their reports are
+/// all that is held at once, so that a thousand files take no more memory than a hundred.
+const AHEAD: usize = 8;
 
 /// Reads a log file.
 ///
@@ -70,39 +72,10 @@ pub fn verify_all<E>(
     paths: &[PathBuf],
     mut each: impl FnMut(usize, &Path, Verified) -> Result<(), E>,
 ) -> Result<(), E> {
-    let workers = thread::available_parallelism()
-        .map_or(1, NonZeroUsize::get)
-        .min(paths.len());
-    let next = AtomicUsize::new(0);
-    let (sender, answers) = mpsc::sync_channel(workers);
-    thread::scope(|scope| {
-        for _ in 0..workers {
-            let (next, sender) = (&next, sender.clone());
-            scope.spawn(move || work(paths, next, &sender));
-        }
-        drop(sender);
-        let mut early = BTreeMap::new();
-        let mut wanted = 0;
-        for (index, verified) in answers {
-            early.insert(index, verified);
-            while let (Some(verified), Some(path)) = (early.remove(&wanted), paths.get(wanted)) {
-                // Returning drops the receiver, and the workers end with the file that they are at.
-                each(wanted, path, verified)?;
-                wanted += 1;
-            }
-        }
-        Ok(())
-    })
-}
-
-fn work(paths: &[PathBuf], next: &AtomicUsize, answers: &SyncSender<(usize, Verified)>) {
-    loop {
-        let index = next.fetch_add(1, Ordering::Relaxed);
-        let Some(path) = paths.get(index) else { return };
-        if answers.send((index, verify_file(path))).is_err() {
-            return;
-        }
-    }
+    let workers = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let ahead = workers.saturating_mul(AHEAD);
+    let work = |path: &PathBuf| verify_file(path);
+    Crew { workers, ahead }.run(paths, work, |index, path, verified| each(index, path, verified))
 }
 
 #[cfg(test)]

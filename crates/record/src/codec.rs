@@ -6,6 +6,8 @@
 //!
 //! The crate behind it is no longer developed (RUSTSEC-2025-0141), so nobody else names it.
 
+pub(crate) mod array;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;

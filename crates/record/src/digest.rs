@@ -1,10 +1,11 @@
 //! Domain tags and SHA-256 ids (P-2.3, P-2.4): what is signed or hashed always says first what it is.
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
+
+use crate::codec;
 
 /// What kind of thing a signature or a hash is about. The tag's bytes stand before the body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,9 +53,20 @@ impl Tag {
         }
     }
 
-    /// `tag || body`, the bytes that are signed.
-    pub(crate) fn prefix(self, body: &[u8]) -> Vec<u8> {
-        [self.bytes(), body].concat()
+    /// Does something with `tag || body`, the bytes that are signed. Those of a record take no place on the heap.
+    pub(crate) fn with_prefix<T>(self, body: &[u8], what: impl FnOnce(&[u8]) -> T) -> T {
+        let tag = self.bytes();
+        let mut place = [0; 320];
+        let parts = place
+            .split_at_mut_checked(tag.len())
+            .and_then(|(before, after)| Some((before, after.get_mut(..body.len())?)));
+        let Some((before, after)) = parts else {
+            return what(&[tag, body].concat());
+        };
+        before.copy_from_slice(tag);
+        after.copy_from_slice(body);
+        let length = tag.len().saturating_add(body.len());
+        what(place.get(..length).unwrap_or_default())
     }
 
     /// SHA-256 over `tag || body` (P-2.4).
@@ -71,7 +83,7 @@ impl Tag {
 
 /// A SHA-256 digest of something tagged. Shown in full in hexadecimal by `Display`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Digest(pub [u8; 32]);
+pub struct Digest(#[serde(with = "codec::array")] pub [u8; 32]);
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,6 +7,7 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::ser::SerializeTuple as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::codec;
 use crate::digest::Tag;
 
 /// A player: an ed25519 public key (P-3.1). Always a valid point that is not weak.
@@ -138,9 +139,8 @@ impl Verifier {
     /// Checks `signature` over `tag || body`, strictly (P-2.3).
     pub(crate) fn verify(&self, tag: Tag, body: &[u8], signature: &Signature) -> Result<(), SignatureError> {
         let point = self.point.as_ref().ok_or(SignatureError)?;
-        let message = tag.prefix(body);
-        point
-            .verify_strict(&message, &DalekSignature::from_bytes(&signature.0))
+        let signature = DalekSignature::from_bytes(&signature.0);
+        tag.with_prefix(body, |message| point.verify_strict(message, &signature))
             .map_err(|_| SignatureError)
     }
 }
@@ -189,19 +189,19 @@ impl Signer for SecretKey {
     }
 
     fn sign(&self, tag: Tag, body: &[u8]) -> Signature {
-        Signature(self.signing.sign(&tag.prefix(body)).to_bytes())
+        tag.with_prefix(body, |message| Signature(self.signing.sign(message).to_bytes()))
     }
 }
 
 impl Serialize for PlayerKey {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
+        codec::array::serialize(&self.0, serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for PlayerKey {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::from_bytes(<[u8; 32]>::deserialize(deserializer)?).map_err(D::Error::custom)
+        Self::from_bytes(codec::array::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
 
 /// The body of a record (P-5.1).
 ///
-/// `K` is the author: a checked [`PlayerKey`], or 32 bytes that may be any while it is not known who signed.
+/// `K` is the author: a checked [`PlayerKey`], or any 32 bytes while it is not known who signed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record<K = PlayerKey> {
     /// The version of the protocol, [`PROTOCOL_VERSION`] here.
@@ -40,6 +40,10 @@ pub struct Record<K = PlayerKey> {
     /// Wall-clock milliseconds since 1970. Information only.
     pub wall_ms: u64,
 }
+
+/// The author that a body names, which may be no key at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct AnyAuthor(#[serde(with = "codec::array")] pub(crate) [u8; 32]);
 
 /// Why a record was not signed. Our own mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -126,13 +130,13 @@ impl SignedRecord {
     /// all, [`Violation::BadSignature`].
     pub fn verify(&self) -> Result<Verified<Record>, Violation> {
         let record = self.decode()?;
-        let author = PlayerKey::from_bytes(record.author).map_err(|_| Violation::UnknownAuthor)?;
+        let author = PlayerKey::from_bytes(record.author.0).map_err(|_| Violation::UnknownAuthor)?;
         self.check_by(&Verifier::new(&author))?;
         Ok(self.clone().with(record.by(author)))
     }
 
     /// Decodes the body without asking who signed it.
-    pub(crate) fn decode(&self) -> Result<Record<[u8; 32]>, Violation> {
+    pub(crate) fn decode(&self) -> Result<Record<AnyAuthor>, Violation> {
         // The version stands first in every version, so that a newer one is told from garbage (P-4.4).
         if let [low, high, ..] = *self.body {
             let version = u16::from_le_bytes([low, high]);

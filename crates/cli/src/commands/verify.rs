@@ -1,6 +1,8 @@
 //! `ugolki verify`: checks logs with nothing but the logs (P-9.2).
 
-use std::io::{IsTerminal as _, Write as _};
+mod progress;
+
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -17,8 +19,7 @@ use crate::library::{self, Verified};
 use crate::output::{Output, OutputError};
 use crate::words;
 
-/// From how many files on a terminal is told how far it is.
-const MANY: usize = 50;
+use progress::Progress;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -121,7 +122,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 struct Answers<'a, 'out> {
     out: &'a mut Output<'out>,
     json: bool,
-    progress: Progress,
+    progress: Progress<io::Stderr>,
     /// What is known of the players. It has no say in whether a file holds.
     book: Book,
 }
@@ -144,33 +145,6 @@ impl Answers<'_, '_> {
         self.out.flush()?;
         self.progress.show(index + 1);
         Ok(())
-    }
-}
-
-/// How far it is, on standard error, where a person waits for many files.
-struct Progress {
-    total: usize,
-    shown: bool,
-}
-
-impl Progress {
-    fn new(total: usize) -> Self {
-        Self {
-            total,
-            shown: total >= MANY && std::io::stderr().is_terminal(),
-        }
-    }
-
-    fn show(&self, done: usize) {
-        if self.shown {
-            write!(std::io::stderr(), "\rverified {done} of {}", self.total).unwrap_or_default();
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            write!(std::io::stderr(), "\r{:40}\r", "").unwrap_or_default();
-        }
     }
 }
 

@@ -4,8 +4,8 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use base64::{DecodeSliceError, Engine as _};
 use serde::Deserialize;
 
 use super::MAX_LINE;
@@ -217,7 +217,15 @@ fn signatures(keys: &Keys<'_>) -> Result<Vec<Signature>, LineError> {
 
 pub(crate) fn signature(text: &str) -> Result<Signature, LineError> {
     let key = "signatures";
-    let bytes = STANDARD.decode(text).map_err(|_| LineError::NotBase64 { key })?;
-    let bytes = bytes.try_into().map_err(|_| LineError::WrongLength { key })?;
-    Ok(Signature::from_bytes(bytes))
+    let mut bytes = [0; 64];
+    // What does not fit is too long only if it is base64 at all.
+    match STANDARD.decode_slice(text, &mut bytes) {
+        Ok(64) => Ok(Signature::from_bytes(bytes)),
+        Ok(_) => Err(LineError::WrongLength { key }),
+        Err(DecodeSliceError::DecodeError(_)) => Err(LineError::NotBase64 { key }),
+        Err(DecodeSliceError::OutputSliceTooSmall) => match STANDARD.decode(text) {
+            Ok(_) => Err(LineError::WrongLength { key }),
+            Err(_) => Err(LineError::NotBase64 { key }),
+        },
+    }
 }

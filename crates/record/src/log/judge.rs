@@ -32,7 +32,7 @@ impl GameLog {
             return Err(Violation::WrongGame);
         }
         let side = self
-            .side_of_bytes(&record.author)
+            .side_of_bytes(&record.author.0)
             .ok_or(Violation::UnknownAuthor)?;
         signed.check_by(self.verifiers.get(side))?;
         Ok((side, record.by(*self.keys.get(side))))
