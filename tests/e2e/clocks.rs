@@ -194,6 +194,7 @@ fn pauses_and_takebacks_are_agreed_and_stand_in_the_log() {
     }
     assert!(shown.contains("\n2. b3-c3 ("), "{shown}");
     let text = Home::new().run(&["export", logs(&finished)[1]]).out;
+    let text = text.replace('\n', " ");
     assert!(
         text.contains("2. b3-c3 {[%clk 0:0") && !text.contains("d3-e3"),
         "{text}"

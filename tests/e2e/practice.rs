@@ -21,9 +21,8 @@ fn typed(game: &Game, ply: Ply) -> String {
 }
 
 /// The ply that the list of moves on the screen has for Black's move `number`: whole, or its two ends.
-fn blacks_move(screen: &Screen, number: u16, game: &Game) -> Option<Ply> {
+fn blacks_move(contents: &str, number: u16, game: &Game) -> Option<Ply> {
     let row = format!("{number}. ");
-    let contents = screen.contents();
     let line = contents.lines().find_map(|line| {
         let at = line.rfind(&row)?;
         // The number stands alone: `1. ` is no part of `11. `.
@@ -54,8 +53,11 @@ fn a_game_at_the_screen_is_played_to_its_end() {
         let next = format!("Move {}  White to move (you)", number + 1);
         screen.wait_any(&["The game is over", &next]);
         if !game.is_over() {
-            let reply = blacks_move(&screen, number, &game);
-            let reply = reply.unwrap_or_else(|| panic!("no move {number} of Black's\n{screen:?}"));
+            // The line above the board is drawn before the list beside it.
+            screen.wait("Black's move in the list", |grid| {
+                blacks_move(&grid.contents(), number, &game).is_some()
+            });
+            let reply = blacks_move(&screen.contents(), number, &game).unwrap();
             game.play(reply).unwrap();
         }
     }

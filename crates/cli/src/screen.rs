@@ -150,11 +150,11 @@ impl Screen {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
+                Intent::Ring => wishes.extend(self.terminal_said(terminal::ring())),
                 Intent::Remember(Remembered { key, name }) => {
                     // A name that was on the screen is one.
                     wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
                 }
-                Intent::Ring => wishes.extend(self.terminal_said(terminal::ring())),
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();

@@ -3,6 +3,12 @@
 //!
 //! `cargo bench -p ugolki-node --bench ply [GAMES]` plays whole games by the clock and prints medians.
 
+#![allow(clippy::disallowed_methods, reason = "what is measured here is time")]
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "only what goes to the other node counts"
+)]
+
 use std::collections::VecDeque;
 use std::hint::black_box;
 use std::io::{Write as _, stdout};
@@ -147,10 +153,7 @@ fn median(mut times: Vec<Duration>, part: usize) -> Duration {
 }
 
 fn main() -> Result<(), Failure> {
-    let games = std::env::args()
-        .filter_map(|text| text.parse().ok())
-        .next()
-        .unwrap_or(40);
+    let games = std::env::args().find_map(|text| text.parse().ok()).unwrap_or(40);
     let (mut signing, mut taking) = (Vec::new(), Vec::new());
     let mut dice = 0x9E37_79B9_7F4A_7C15_u64;
     for _ in 0..games {

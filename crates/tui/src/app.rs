@@ -122,9 +122,24 @@ impl App {
                         let apart = matches!(state, PeerState::Reconnecting | PeerState::Left);
                         game.end.is_some() || apart && game.peer == *state
                     }
+                    // The table says so as long as it lasts.
+                    (Stage::Game(_), ugolki_node::Event::Paused(_) | ugolki_node::Event::Claimed { .. }) => {
+                        true
+                    }
                     _ => false,
                 };
-                if let Some(message) = text::event(&event).filter(|_| !known) {
+                // What was said of the game while it went on is old news once it has ended.
+                if let ugolki_node::Event::Ended(_) = event {
+                    reaction.redraw |= self.message.take().is_some();
+                }
+                let message = match (&view.stage, &event) {
+                    // The end itself stands at the table, as it is now.
+                    (Stage::Game(_), ugolki_node::Event::EndRevised(_)) => {
+                        Some(Message::warning(text::END_CHANGED))
+                    }
+                    _ => text::event(&event),
+                };
+                if let Some(message) = message.filter(|_| !known) {
                     self.message = Some(message);
                     reaction.redraw = true;
                 }

@@ -34,7 +34,8 @@ fn one_word_of_each_begins_the_next_game_and_who_has_left_plays_no_more() {
     assert_eq!(guest.event("turn")["clock"]["black_ms"], 180_000);
     guest.say("resign");
     for peer in [&mut host, &mut guest] {
-        assert_eq!(peer.event("end")["result"], "1-0");
+        // It plays White now.
+        assert_eq!(peer.event("end")["result"], "0-1");
     }
 
     guest.say("quit");

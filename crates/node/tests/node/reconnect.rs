@@ -1,8 +1,8 @@
 //! Lost connections: who dials again and when, and which of two streams carries the game (N-5.4, N-5.7, P-6.4).
 
 use ugolki_node::view::{PathView, PeerState};
-use ugolki_node::{Command, Event, HostRequest, Input, JoinHow, StreamId};
-use ugolki_record::{Act, EndReason, TimeControl};
+use ugolki_node::{Command, Event, Input, JoinHow, StreamId};
+use ugolki_record::{Act, EndReason};
 use ugolki_rules::Ply;
 use ugolki_session::{Frame, Purpose};
 
@@ -11,26 +11,15 @@ use crate::support::puppet::Bench;
 use crate::support::world::{Weather, World};
 use crate::support::{INVITE, host_request, identity};
 
-/// Two peers in an untimed game, played by the test.
+/// Two peers in a game, played by the test.
 fn world(weather: Weather) -> World {
-    world_by(weather, TimeControl::Untimed)
-}
-
-/// Two peers in a game by this time control, played by the test.
-fn world_by(weather: Weather, time: TimeControl) -> World {
     let player = Player {
         slow_ms: 0,
         ..Player::NOBODY
     };
     let mut world = World::new(2, weather, vec![(identity(1), player), (identity(2), player)]);
     world
-        .command(
-            0,
-            Command::Host(HostRequest {
-                time,
-                ..host_request("classic-3x3")
-            }),
-        )
+        .command(0, Command::Host(host_request("classic-3x3")))
         .unwrap();
     let host = world.peers[0].key;
     world
@@ -82,42 +71,6 @@ fn moves_made_while_apart_are_told_at_the_next_meeting() {
     world.run_until(5_000, |world| plies(world, 1) == 1);
     assert!(matches!(state(&world, 0), PeerState::Connected { .. }));
     assert!(matches!(state(&world, 1), PeerState::Connected { .. }));
-}
-
-/// What the view tells of the clocks: until when they stand, from when on absence can be claimed, whether lag is told.
-fn clocks(world: &World, peer: usize) -> (Option<u64>, Option<u64>, bool) {
-    let ugolki_node::view::Stage::Game(view) = &world.peers[peer].node.view().stage else {
-        panic!("no game");
-    };
-    let table = view.table.as_ref().unwrap();
-    let ms = |at: Option<ugolki_node::Timestamp>| at.map(ugolki_node::Timestamp::as_ms);
-    (
-        ms(table.stands_until),
-        ms(table.absence_claim),
-        table.lag.is_some(),
-    )
-}
-
-#[test]
-fn an_absence_stops_both_clocks_for_a_minute_and_can_then_be_claimed_by_who_waits() {
-    let mut world = world_by(Weather::CALM, "3+2".parse().unwrap());
-    assert_eq!(clocks(&world, 0), (None, None, true));
-    world.weather.fails = 1_000;
-    world.cut();
-    world.run_for(1_000);
-    let [(white, by_white, _), (black, by_black, _)] = [0, 1].map(|peer| clocks(&world, peer));
-    assert!(white.is_some() && white == black, "{white:?} {black:?}");
-    // Whoever is White is to move, so only the other one may claim, 20 s before the minute is over.
-    let claims: Vec<u64> = [by_white, by_black].into_iter().flatten().collect();
-    assert_eq!(claims, [white.unwrap() - 20_000]);
-    world.weather.fails = 0;
-    world.run_until(20_000, |world| {
-        matches!(state(world, 1), PeerState::Connected { .. })
-    });
-    assert_eq!(clocks(&world, 0), (None, None, true));
-    let mut untimed = self::world(Weather::CALM);
-    untimed.cut();
-    assert_eq!(clocks(&untimed, 0), (None, None, false));
 }
 
 #[test]

@@ -6,19 +6,20 @@ use ugolki_rules::Side;
 use crate::table::{Table, agreement, terms};
 
 /// A side plays with these times, and the other hears of it.
-fn play(table: &mut Table, side: Side, text: &str, [thinking_ms, observed_ms]: [u64; 2]) {
+fn play(table: &mut Table, side: Side, text: &str, times: [u64; 2]) {
     let ply = table.logs.get(side).game().read(text).unwrap();
+    sign(table, side, Act::of_ply(ply), times);
+}
+
+/// The same of any act.
+fn sign(table: &mut Table, side: Side, act: Act, [thinking_ms, observed_ms]: [u64; 2]) {
     let times = Times {
         thinking_ms,
         observed_ms,
         wall_ms: 0,
     };
     let key = table.keys.get(side).clone();
-    let record = table
-        .logs
-        .get_mut(side)
-        .write(Act::of_ply(ply), times, &key)
-        .unwrap();
+    let record = table.logs.get_mut(side).write(act, times, &key).unwrap();
     table
         .to
         .get_mut(side.opposite())
@@ -40,10 +41,8 @@ fn plies_are_told_with_the_clock_after_each_and_those_taken_back_stay_known() {
     play(&mut table, Side::White, "d3-e3", [5_000, 930]);
     play(&mut table, Side::Black, "e6-d6", [7_000, 5_100]);
     let back = Proposal::Takeback { plies: 2 };
-    table.act(Side::White, Act::Offer(back));
-    table.sync();
-    table.act(Side::Black, Act::Accept(Matter::Takeback));
-    table.sync();
+    sign(&mut table, Side::White, Act::Offer(back), [0, 7_010]);
+    sign(&mut table, Side::Black, Act::Accept(Matter::Takeback), [0, 5_100]);
     play(&mut table, Side::White, "b3-c3", [3_000, 7_010]);
     let log = &table.logs.white;
     let told: Vec<_> = log

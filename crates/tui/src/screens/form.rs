@@ -34,6 +34,10 @@ const COLOURS: [Colours; 3] = [Colours::Lot, Colours::ProposerWhite, Colours::Pr
 
 /// The form, its rulesets in the order of the rules page.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent permissions, each a row to change"
+)]
 pub(crate) struct Form {
     purpose: Purpose,
     choice: Choice,
@@ -283,10 +287,10 @@ impl Layer for Form {
                 self.after_typing(typed)
             }
             Input::Paste(text) if self.chosen() == Some(Row::Time) => {
-                let typed = text
-                    .trim()
-                    .chars()
-                    .fold(false, |typed, c| self.time.enter(c) || typed);
+                let mut typed = false;
+                for c in text.trim().chars() {
+                    typed |= self.time.enter(c);
+                }
                 self.after_typing(typed)
             }
             Input::Act(Action::Erase) if self.chosen() == Some(Row::Time) => {
@@ -334,7 +338,13 @@ impl Layer for Form {
             let (label, value) = self.words(row);
             let line = match row {
                 Row::Submit => format!("[ {label} ]"),
-                _ => format!("{label:<LABEL_WIDTH$}< {value} >"),
+                Row::Ruleset
+                | Row::Colours
+                | Row::Time
+                | Row::Rated
+                | Row::Takebacks
+                | Row::Pauses
+                | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
             };
             draw_row(
                 canvas,

@@ -20,7 +20,9 @@ use crate::widgets::{badge, chrome};
 const LABEL_WIDTH: u16 = 10;
 
 /// The rows that the terms take in a narrow window.
-const TERM_ROWS: u16 = 9;
+const TERM_ROWS: u16 = 10;
+/// The rows of a body in which no row is left empty.
+const SMALL_BODY: u16 = 16;
 
 /// The screen of a proposal. The first answer only opens the rules, so that a key pressed too early agrees to nothing and
 /// refuses nothing.
@@ -106,7 +108,7 @@ impl Layer for Proposal {
                 y += canvas.paragraph(beside(y), &said, style);
             }
         }
-        y = (y + 1).max(body.y + badge::SIZE.1);
+        y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
         for (label, value) in text::terms(proposal, env.shell) {
             if y >= end {
                 break;

@@ -108,12 +108,12 @@ impl SetUp {
             | Action::Practise
             | Action::Draw
             | Action::Resign
-            | Action::Remember
             | Action::Pause
             | Action::Adjourn
             | Action::GoOn
             | Action::Claim
             | Action::Concede
+            | Action::Remember
             | Action::Older
             | Action::Newer
             | Action::Oldest

@@ -245,7 +245,7 @@ impl Layer for Table {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         match &env.view.stage {
             Stage::Game(game) => self.footer(env, game),
-            _ => Vec::new(),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => Vec::new(),
         }
     }
 }

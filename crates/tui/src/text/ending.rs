@@ -1,5 +1,10 @@
 //! How games end and why moves are refused, in words for both sides (T-2.7, T-2.20, T-9.5).
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::EndView;
 use ugolki_record::{EndReason, Grade, Verdict};
 use ugolki_rules::{BoardSize, IllegalMove, Reason, Side};

@@ -1,5 +1,10 @@
 //! What happened, in words: the node's events and refusals.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::{PeerState, ProposedView};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
@@ -22,6 +27,7 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Turn { .. }
         | Event::Moved(_)
         | Event::Offer { .. }
+        | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
         | Event::Left => return None,
@@ -43,7 +49,6 @@ pub fn event(event: &Event) -> Option<Message> {
             OfferEnd::Declined => format!("{}'s draw offer was declined.", side_name(*by)),
             OfferEnd::Lapsed => format!("{}'s draw offer lapsed with the move.", side_name(*by)),
         }),
-        Event::Proposed(_) => return None,
         Event::ProposedGone { by, matter, why } => Message::plain(match why {
             OfferEnd::Declined => format!("{}'s offer of {} was declined.", side_name(*by), offered(*matter)),
             OfferEnd::Lapsed => format!(
@@ -244,13 +249,13 @@ pub fn command_error(error: &CommandError) -> String {
         CommandError::Stopped => "This game has stopped.".into(),
         CommandError::Unplayable => "No game can begin there: the side to move has no move.".into(),
         CommandError::Practice(why) => practice_error(*why).into(),
-        CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(PlayError::Act(ActError::OfferAgain)) => {
             "You have offered that already. Make a move before you offer it again.".into()
         }
         CommandError::Terms(why) => format!("Such a game cannot be offered: {why}."),
         CommandError::NotConnected => NOT_CONNECTED.into(),
         CommandError::NothingToTakeBack => NOTHING_TO_TAKE_BACK.into(),
+        CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(why) => format!("Not now: {why}."),
         // The node may learn new reasons before this text does.
         other => format!("Not possible: {other}."),

@@ -1,5 +1,10 @@
 //! The words of offers, answers, pauses, claims and concessions at the table (P-5.2, P-7.6, P-7.7).
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::{GameView, ProposedView};
 use ugolki_record::{EndReason, Matter};
 use ugolki_rules::Side;
@@ -112,6 +117,7 @@ pub(crate) fn claim_choice(concede: &str, leave: &str) -> String {
 }
 
 pub(crate) const CLAIM_WAITS: &str = "It may still be answered by a move that was signed before.";
+pub(crate) const END_CHANGED: &str = "More is signed now, and the end is told anew.";
 pub(crate) const CLAIMS_OF_BOTH: &str = "Both of you claim the game, so your signed words contradict each other: there is no result unless one of you \
      concedes.";
 

@@ -1,5 +1,10 @@
 //! The words of the screens beside the table.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::{LanPeer, PathView, ProposalView};
 use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
 
@@ -238,26 +243,23 @@ pub(crate) const LOGS_EMPTY: &str =
 
 /// A game on the disk.
 pub(crate) fn log_row(row: &LogRow) -> String {
-    match &row.fault {
-        Some(fault) => format!(
+    if let Some(fault) = &row.fault {
+        return format!(
             "{}  {}: {}",
             row.when,
             clean(&row.path.display().to_string()),
             clean(fault)
-        ),
-        None => {
-            let (reason, grade) = match &row.end {
-                Some(end) => (end.verdict.reason.kind(), end.grade.kind()),
-                None => ("", "unfinished"),
-            };
-            let players = cut(&clean(&row.players), LOG_PLAYERS);
-            let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
-            format!(
-                "{}  {players}{:room$}  {:<7}  {reason:<12}  {grade}",
-                row.when, "", row.result
-            )
-        }
+        );
     }
+    let (reason, grade) = row.end.as_ref().map_or(("", "unfinished"), |end| {
+        (end.verdict.reason.kind(), end.grade.kind())
+    });
+    let players = cut(&clean(&row.players), LOG_PLAYERS);
+    let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
+    format!(
+        "{}  {players}{:room$}  {:<7}  {reason:<12}  {grade}",
+        row.when, "", row.result
+    )
 }
 
 /// The columns of the players in the list of games.

@@ -1,5 +1,10 @@
 //! The words of time: time controls, clocks, lag, pauses, absences (P-7).
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the protocol may learn new variants before this does"
+)]
+
 use ugolki_node::view::LagView;
 use ugolki_record::{TermsError, TimeControl};
 use ugolki_rules::Side;

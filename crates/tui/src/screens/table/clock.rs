@@ -34,18 +34,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, clock: ClockShown, env: 
     let time = text::clock(clock.left_ms, clock.by_days);
     let large =
         digits::columns(&time).filter(|columns| area.height >= digits::ROWS && columns + 4 <= area.width);
-    let (used, y) = match large {
-        Some(columns) => {
-            let block = Rect::new(area.x, area.y, columns + 3, digits::ROWS);
-            canvas.fill(block, style);
-            canvas.put((block.x + 1, block.y + 1), sign, style);
-            digits::draw(canvas, (block.x + 3, block.y), &time, style);
-            (block.width, area.y + 1)
-        }
-        None => {
-            let block = format!(" {sign} {time} ");
-            (canvas.text((area.x, area.y), area.width, &block, style), area.y)
-        }
+    let (used, y) = if let Some(columns) = large {
+        let block = Rect::new(area.x, area.y, columns + 3, digits::ROWS);
+        canvas.fill(block, style);
+        canvas.put((block.x + 1, block.y + 1), sign, style);
+        digits::draw(canvas, (block.x + 3, block.y), &time, style);
+        (block.width, area.y + 1)
+    } else {
+        let block = format!(" {sign} {time} ");
+        (canvas.text((area.x, area.y), area.width, &block, style), area.y)
     };
     draw_words(canvas, (area.x + used + 1, y), area.right(), words(clock, env));
     canvas.spot(area, Spot::Button(Action::Rules));

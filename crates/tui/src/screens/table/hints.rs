@@ -33,13 +33,14 @@ impl Table {
             hints.push(Hint::named(Action::Back, text::LEAVE));
         }
         if game.practice.is_none() {
+            let terms = Hint::named(Action::Rules, text::TERMS);
             hints.push(Hint::named(Action::Menu, text::MORE));
             if Self::is_new_opponent(env) {
-                hints.push(Hint::new(Action::Remember));
+                hints.extend([terms, Hint::new(Action::Remember), Hint::new(Action::Flip)]);
+            } else {
+                hints.extend([Hint::new(Action::Flip), terms]);
             }
             hints.extend([
-                Hint::new(Action::Flip),
-                Hint::named(Action::Rules, text::TERMS),
                 Hint::new(Action::Help),
                 Hint::named(Action::Next, text::NEXT_MAN).on_if(playing && self.past.is_none()),
             ]);

@@ -1,5 +1,7 @@
 //! All that can be ordered at a table against another player, with what is not possible now and why (T-2.16).
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "most actions are no orders")]
+
 use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, Stage};
 

@@ -1,6 +1,8 @@
 //! What players offer each other and answer: draws, takebacks, pauses, adjournments; and what they claim and concede (T-2.16,
 //! T-8.1, T-9.3). Why something can't be done now is a sentence, the same for the footer, the menu and the key.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "most actions are no orders")]
+
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, PeerState, ProposedView, Seat, TableView};
 use ugolki_record::{Matter, TimeControl};

@@ -13,8 +13,7 @@ use crate::clocks;
 use crate::layer::Env;
 use crate::shell::Acquaintance;
 use crate::text;
-use crate::widgets::badge;
-use crate::widgets::digits;
+use crate::widgets::{badge, digits};
 
 /// The rows of a player without a clock.
 const PLAYER_ROWS: u16 = 2;
