@@ -2,7 +2,7 @@
 
 use e2e::hostile::Threat;
 use ugolki_record::TimeControl;
-use ugolki_rules::{Game, Ruleset};
+use ugolki_rules::{Game, Ruleset, Side};
 
 use super::meeting::{Expected, Kept, MINUTE, plays, resigns, script};
 
@@ -16,7 +16,7 @@ fn a_move_that_is_withheld_is_claimed() {
         event: ("claim", "\"state\":\"made\""),
         words: vec![
             "White claims the game: Black's time is up.",
-            "White wins: Black's time was up. Claimed by one side; the other has not signed it.",
+            "White wins: Black's time was up. Claimed by one side, not signed by the other.",
         ],
         end: ("1-0", "time", "claimed"),
         refused: vec![],
@@ -53,8 +53,10 @@ fn is_disputed(threat: Threat, check: &'static str, words: &'static str) -> Vec<
     clocks(&plays(threat, Some(MINUTE), &expected))
 }
 
+/// What both clocks show by the log, White's first, in milliseconds.
 fn clocks(games: &[Kept]) -> Vec<[u64; 2]> {
-    games.iter().map(|kept| kept.clocks.expect("a clock")).collect()
+    let shown = |kept: &Kept| Side::BOTH.map(|side| kept.log.clock(side).expect("a clock").shown_ms());
+    games.iter().map(shown).collect()
 }
 
 #[test]
@@ -82,6 +84,20 @@ fn a_wait_that_cannot_have_been_is_disputed() {
     for [white, _] in is_disputed(Threat::OverclaimedWait, "observed-too-long", words) {
         // Beyond what it cost truly, the lie takes no more than it says.
         assert!(white > 50_000, "{white}");
+    }
+}
+
+#[test]
+fn a_round_trip_that_cannot_be_gains_no_more_than_was_told() {
+    // 3 q + 60 q + 20 s, with the longest q of a minute, 390 ms (P-7.1, P-7.4).
+    let mut expected = resigns();
+    expected.event = ("terms", "\"most_gain_ms\":44570");
+    expected.words.push("gains at most 44.5 s in 60 moves");
+    for kept in plays(Threat::OverclaimedRoundTrip, Some(MINUTE), &expected) {
+        for side in Side::BOTH {
+            let clock = kept.log.clock(side).expect("a clock").clock;
+            assert_eq!(clock.terms().most_gain(60), 44_570, "all that was told");
+        }
     }
 }
 

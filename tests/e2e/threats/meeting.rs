@@ -8,9 +8,9 @@ use e2e::hostile::{Account, Threat};
 use e2e::player::scripted_game;
 use e2e::{Ended, HostilePeer};
 use serde_json::{Value, json};
-use ugolki_record::TimeControl;
 use ugolki_record::verify::verify;
-use ugolki_rules::{Reason, Ruleset, Side};
+use ugolki_record::{GameLog, TimeControl};
+use ugolki_rules::{Reason, Ruleset};
 
 /// The hostile peer's key.
 pub(super) const SEED: u8 = 66;
@@ -26,8 +26,8 @@ pub(super) const MINUTE: TimeControl = TimeControl::Clock {
 pub(super) struct Kept {
     /// What `ugolki verify --json` says of its log.
     pub(super) row: Value,
-    /// What both clocks show by it, White's first, in milliseconds; none without clocks.
-    pub(super) clocks: Option<[u64; 2]>,
+    /// The log as a verifier takes it.
+    pub(super) log: GameLog,
 }
 
 /// What is to come of a threat.
@@ -63,6 +63,7 @@ pub(super) fn resigns() -> Expected {
 pub(super) fn plays(threat: Threat, clock: Option<TimeControl>, expected: &Expected) -> Vec<Kept> {
     let faces = [Face::Json, Face::Text];
     let quits_at = expected.quits_at;
+    let time_said = clock.unwrap_or(TimeControl::Untimed).to_string();
     let meetings = faces.map(|face| thread::spawn(move || meet(threat, clock, face, quits_at)));
     let stories = meetings.map(|meeting| meeting.join().expect("the meeting came to its end"));
     let rows = stories.iter().zip(faces);
@@ -75,7 +76,10 @@ pub(super) fn plays(threat: Threat, clock: Option<TimeControl>, expected: &Expec
             let found = events.iter().any(|event| event.to_string().contains(words));
             assert!(found, "{threat}: {events:?}\n{}", story.told());
             check_end(&story.events("end"), expected, story);
+            let told = &story.events("terms")[0]["time"];
+            assert_eq!(*told, time_said, "{threat}: the terms say the clock");
         } else {
+            assert!(story.says(&time_said), "{threat}: the terms say the clock");
             for words in &expected.words {
                 assert!(story.says(words), "{threat}: {words}\n{}", story.told());
             }
@@ -106,11 +110,7 @@ pub(super) fn check_log(threat: Threat, story: &Story, expected: &Expected) -> K
     let log = story
         .log()
         .unwrap_or_else(|| panic!("{threat}: no log\n{}", story.told()));
-    let report = verify(&fs::read(&log).expect("the log is there"));
-    let clocks = report.log.as_ref().and_then(|log| {
-        let left = |side| Some(log.clock(side)?.shown_ms());
-        Some([left(Side::White)?, left(Side::Black)?])
-    });
+    let verified = verify(&fs::read(&log).expect("the log is there")).log;
     let log = log.to_str().expect("a path");
     let row = story.home.run(&["verify", "--json", log]).json().remove(0);
     let (result, reason, grade) = expected.end;
@@ -126,7 +126,10 @@ pub(super) fn check_log(threat: Threat, story: &Story, expected: &Expected) -> K
     }
     // People can still look at the game.
     assert_eq!(story.home.run(&["show", log]).code, 0, "{threat}");
-    Kept { row, clocks }
+    Kept {
+        row,
+        log: verified.expect("both have signed the terms"),
+    }
 }
 
 pub(super) fn script() -> Vec<String> {

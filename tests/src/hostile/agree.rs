@@ -151,7 +151,12 @@ impl HostilePeer {
     fn sit_down(&mut self, log: GameLog) {
         self.log = Some(log);
         self.watch = Watch::start();
-        self.act(Act::Join { rtt_ms: 1 }, self.times());
+        let rtt_ms = if self.threat == Threat::OverclaimedRoundTrip {
+            u32::MAX
+        } else {
+            1
+        };
+        self.act(Act::Join { rtt_ms }, self.times());
     }
 
     fn say_step(&self, step: Negotiation) {

@@ -97,6 +97,7 @@ impl HostilePeer {
             | Threat::SwappedReveal
             | Threat::ChangedTerms
             | Threat::WrongLot
+            | Threat::OverclaimedRoundTrip
             | Threat::RefusedResult
             | Threat::OtherVersion
             | Threat::ControlName

@@ -39,6 +39,8 @@ pub enum Threat {
     SlowClock,
     /// Says that it waited for five seconds longer than it did.
     OverclaimedWait,
+    /// Signs the largest round trip that can be written.
+    OverclaimedRoundTrip,
     /// Claims the game on time while the other side has plenty.
     FalseClaim,
     /// Acknowledges nothing for a while, and says that it had to wait for so long.
@@ -78,7 +80,7 @@ pub enum Moment {
 
 impl Threat {
     /// All of them.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Nothing,
         Self::IllegalMove,
         Self::WrongTurn,
@@ -96,6 +98,7 @@ impl Threat {
         Self::UnderclaimedThinking,
         Self::SlowClock,
         Self::OverclaimedWait,
+        Self::OverclaimedRoundTrip,
         Self::FalseClaim,
         Self::HeldAcknowledgements,
         Self::OtherVersion,
@@ -165,6 +168,10 @@ impl Threat {
                 "overclaimed-wait",
                 "Says that it waited five seconds longer than it did.",
             ),
+            Self::OverclaimedRoundTrip => (
+                "overclaimed-round-trip",
+                "Signs the largest round trip that can be written.",
+            ),
             Self::FalseClaim => (
                 "false-claim",
                 "Claims the game on time while the other side has plenty.",
@@ -192,7 +199,11 @@ impl Threat {
     /// When it is played.
     pub const fn moment(self) -> Moment {
         match self {
-            Self::Nothing | Self::RefusedResult | Self::NonsenseWallClock | Self::WideName => Moment::Always,
+            Self::Nothing
+            | Self::OverclaimedRoundTrip
+            | Self::RefusedResult
+            | Self::NonsenseWallClock
+            | Self::WideName => Moment::Always,
             Self::SwappedColours
             | Self::SwappedReveal
             | Self::ChangedTerms

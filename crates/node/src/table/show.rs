@@ -46,10 +46,16 @@ impl Table {
         })
     }
 
-    /// What lag may cost under these terms, by the round trip measured so far.
+    /// What lag may cost under these terms: the allowance by the round trip measured so far, the gain by the largest, for
+    /// what the other side will sign as its own measurement is its word alone (P-7.1).
     fn lag(&self, terms: &Terms) -> Option<LagView> {
         let round_trip = self.session.round_trip_ms().or(self.round_trip_ms).unwrap_or(0);
-        lag_view(terms.time.clock_terms(round_trip, terms.event.is_some())?)
+        let clock_of = |round_trip| terms.time.clock_terms(round_trip, terms.event.is_some());
+        let (measured, longest) = (lag_view(clock_of(round_trip)?)?, lag_view(clock_of(u32::MAX)?)?);
+        Some(LagView {
+            most_gain_ms: longest.most_gain_ms,
+            ..measured
+        })
     }
 
     fn game_view(&self, now: Now) -> Option<GameView> {
