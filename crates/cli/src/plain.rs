@@ -77,6 +77,8 @@ pub struct Plain {
     writer: Writer,
     /// Standard input has ended: no more commands come.
     input_ended: bool,
+    /// It was said that the player leaves; that may take a while.
+    leaving: bool,
     /// A losing re-entry that was asked about: the same line again plays it.
     asked: Option<Ply>,
     /// Ctrl-C was answered with a question.
@@ -112,6 +114,7 @@ impl Plain {
             voice,
             writer,
             input_ended: false,
+            leaving: false,
             asked: None,
             warned: false,
             over: false,
@@ -259,6 +262,7 @@ impl Plain {
 
     /// Leaves: a game that runs stays unfinished in its log (`end` with the result `*`).
     fn leave(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        self.leaving = true;
         self.tell_unfinished(look)?;
         Ok(vec![Wish::End(End::Done(ExitKind::Done))])
     }
@@ -473,7 +477,7 @@ impl Front for Plain {
         self.say(lines)?;
         self.alarms.set(look);
         self.writer.check()?;
-        if self.input_ended {
+        if self.input_ended && !self.leaving {
             self.without_input(look)
         } else {
             Ok(Vec::new())
