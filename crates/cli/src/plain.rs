@@ -69,16 +69,24 @@ pub enum Errand {
     Room,
 }
 
+/// Whether the player can still say something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Input {
+    /// Lines may come.
+    Open,
+    /// None will.
+    Ended,
+    /// The player leaves. That may take a while, and nothing more is wanted of it.
+    Left,
+}
+
 /// The front end of plain mode.
 #[derive(Debug)]
 pub struct Plain {
     options: Options,
     voice: Box<dyn Voice>,
     writer: Writer,
-    /// Standard input has ended: no more commands come.
-    input_ended: bool,
-    /// It was said that the player leaves; that may take a while.
-    leaving: bool,
+    input: Input,
     /// A losing re-entry that was asked about: the same line again plays it.
     asked: Option<Ply>,
     /// Ctrl-C was answered with a question.
@@ -113,8 +121,7 @@ impl Plain {
             options,
             voice,
             writer,
-            input_ended: false,
-            leaving: false,
+            input: Input::Open,
             asked: None,
             warned: false,
             over: false,
@@ -262,7 +269,7 @@ impl Plain {
 
     /// Leaves: a game that runs stays unfinished in its log (`end` with the result `*`).
     fn leave(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        self.leaving = true;
+        self.input = Input::Left;
         self.tell_unfinished(look)?;
         Ok(vec![Wish::End(End::Done(ExitKind::Done))])
     }
@@ -429,7 +436,9 @@ impl Front for Plain {
             Line::TooLong => self.trouble("too-long", "", "a line has at most 4096 bytes"),
             Line::Unheard => self.writer.check().map(|()| Vec::new()),
             Line::Ended => {
-                self.input_ended = true;
+                if self.input == Input::Open {
+                    self.input = Input::Ended;
+                }
                 // A person who closes the input at a terminal means to go.
                 if self.options.asks {
                     self.leave(look)
@@ -477,7 +486,7 @@ impl Front for Plain {
         self.say(lines)?;
         self.alarms.set(look);
         self.writer.check()?;
-        if self.input_ended && !self.leaving {
+        if self.input == Input::Ended {
             self.without_input(look)
         } else {
             Ok(Vec::new())
