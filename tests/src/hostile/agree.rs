@@ -1,17 +1,52 @@
-//! The negotiation, from both sides, with what a hostile peer can do wrong in it (P-4).
+//! Greeting and negotiation, from both sides, with what a hostile peer can do wrong in it (P-4).
 
 use ugolki_record::{
-    Act, Agreement, Allowed, Colours, GameLog, Nonce, PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION,
-    Terms, TimeControl,
+    Act, Agreement, Allowed, Colours, GameLog, LOG_VERSION, Nonce, PROTOCOL_VERSION, Party, PlayerKey,
+    RULES_VERSION, Terms, TimeControl,
 };
 use ugolki_rules::Ruleset;
-use ugolki_session::{Accept, Frame, Hello, Negotiation, Offer, Reveal};
+use ugolki_session::{Accept, Frame, Hello, Negotiation, Offer, Purpose, Reveal, Versions};
 
 use super::peer::HostilePeer;
 use super::threat::Threat;
 use super::timing::{Watch, wall_ms};
 
 impl HostilePeer {
+    /// Greets, with other versions or another name if that is its threat.
+    pub(super) fn greet(&mut self, purpose: Purpose) {
+        let versions = if self.threat == Threat::OtherVersion {
+            Versions {
+                protocol: 7,
+                rules: 9,
+            }
+        } else {
+            Versions::OURS
+        };
+        let hello = Hello {
+            versions,
+            log: LOG_VERSION,
+            install: [7; 16],
+            name: self.threat.player_name().parse().expect("a name"),
+            purpose,
+            epoch: self.epoch,
+            heads: self.heads(),
+        };
+        let bytes = Frame::Hello(hello).encode().expect("a greeting is short");
+        self.line.send(self.spoil_name(bytes));
+    }
+
+    /// Puts other bytes in the place of its name.
+    pub(super) fn spoil_name(&self, mut bytes: Vec<u8>) -> Vec<u8> {
+        let name = self.threat.player_name();
+        let name = name.as_bytes();
+        if let Some(other) = self.threat.spoiled_name()
+            && let Some(at) = bytes.windows(name.len()).position(|window| window == name)
+        {
+            bytes[at..at + name.len()].copy_from_slice(other);
+        }
+        bytes
+    }
+
     /// As the host, offers a game in which the other side is White.
     pub(super) fn make_offer(&mut self, joiner: &Hello, time: TimeControl) {
         let Some(peer) = self.other_key() else { return };

@@ -3,11 +3,9 @@
 use std::time::{Duration, Instant};
 
 use ugolki_net::{Address, PeerAddress, Ticket};
-use ugolki_record::{
-    GameLog, Heads, LOG_VERSION, Nonce, PlayerKey, SecretKey, SignedRecord, Signer as _, TimeControl,
-};
+use ugolki_record::{GameLog, Heads, Nonce, PlayerKey, SecretKey, SignedRecord, Signer as _, TimeControl};
 use ugolki_rules::Side;
-use ugolki_session::{Bye, Code, Frame, Hello, Offer, Ping, Pong, Purpose, State, Versions};
+use ugolki_session::{Bye, Code, Frame, Hello, Offer, Ping, Pong, Purpose, State};
 
 use super::line::{Heard, Line};
 use super::threat::Threat;
@@ -75,7 +73,7 @@ pub struct HostilePeer {
     pub(super) log: Option<GameLog>,
     /// The log as it was when the game had three plies.
     pub(super) backup: Option<GameLog>,
-    epoch: u32,
+    pub(super) epoch: u32,
     pub(super) struck: bool,
     pub(super) watch: Watch,
     /// Until when it only waits, and how it pings until then.
@@ -302,41 +300,6 @@ impl HostilePeer {
                 heads: self.heads(),
             }));
         }
-    }
-
-    /// Greets, with other versions or another name if that is its threat.
-    pub(super) fn greet(&mut self, purpose: Purpose) {
-        let versions = if self.threat == Threat::OtherVersion {
-            Versions {
-                protocol: 7,
-                rules: 9,
-            }
-        } else {
-            Versions::OURS
-        };
-        let hello = Hello {
-            versions,
-            log: LOG_VERSION,
-            install: [7; 16],
-            name: self.threat.player_name().parse().expect("a name"),
-            purpose,
-            epoch: self.epoch,
-            heads: self.heads(),
-        };
-        let bytes = Frame::Hello(hello).encode().expect("a greeting is short");
-        self.line.send(self.spoil_name(bytes));
-    }
-
-    /// Puts other bytes in the place of its name.
-    pub(super) fn spoil_name(&self, mut bytes: Vec<u8>) -> Vec<u8> {
-        let name = self.threat.player_name();
-        let name = name.as_bytes();
-        if let Some(other) = self.threat.spoiled_name()
-            && let Some(at) = bytes.windows(name.len()).position(|window| window == name)
-        {
-            bytes[at..at + name.len()].copy_from_slice(other);
-        }
-        bytes
     }
 }
 
