@@ -27,6 +27,8 @@ pub(crate) struct Timekeeper {
     reports: Reports,
     /// Since when the other side has been away.
     away: Option<Timestamp>,
+    /// The present turn began before a restart: what was seen of it until then is lost.
+    turn_before_restart: Option<Side>,
 }
 
 /// What the other side has reported of its thinking in the present turn, on the present stream.
@@ -65,7 +67,12 @@ impl Timekeeper {
             held: None,
             reports: Reports::default(),
             away: Some(context.now),
+            turn_before_restart: log.turn(),
         };
+        // No more is known of a ply that was not answered before the restart than what its author says.
+        if let Some(newest) = log.newest_ply(me.opposite()).filter(|ply| ply.seen.is_none()) {
+            keeper.watch.took_at_least(newest.thinking_ms);
+        }
         keeper.look(log, context);
         keeper
     }
@@ -141,6 +148,7 @@ impl Timekeeper {
     /// An own record is in the log.
     pub(crate) fn wrote(&mut self, act: &Act, log: &GameLog, context: &Context<'_>) {
         if act.is_ply() {
+            self.turn_before_restart = None;
             self.sent = [self.sent[1], Some(context.now)];
             self.held = None;
         }
@@ -157,6 +165,9 @@ impl Timekeeper {
         let mut wrong = Vec::new();
         if record.act.is_ply() {
             self.watch.took_ply(context);
+            if self.turn_before_restart.take() == Some(self.me.opposite()) {
+                self.watch.took_at_least(record.thinking_ms);
+            }
             if self.reports.last > tolerated(record.thinking_ms) {
                 wrong.push((TimeCheck::ThinkingWentBack, self.reports.last));
             }

@@ -124,6 +124,11 @@ impl Stopwatch {
         self.observed = self.shown.saturating_sub(self.began);
     }
 
+    /// The other side's newest ply took so long at least, whatever was seen of it: what was seen before a restart is lost.
+    pub(super) fn took_at_least(&mut self, ms: u64) {
+        self.observed = self.observed.max(ms);
+    }
+
     /// How long the present turn has lasted, in milliseconds.
     pub(super) fn turn_ms(&self, now: Timestamp, wall_ms: u64) -> u64 {
         self.shown(now, wall_ms).saturating_sub(self.began)

@@ -152,3 +152,46 @@ fn by_correspondence_a_restart_loses_no_time() {
         assert!(clock.runs);
     }
 }
+
+/// What a side saw of a move is lost when it is restarted; it says no less then than what the mover says, so that nobody
+/// disputes it (P-7.5).
+#[test]
+fn a_restart_while_the_other_side_thinks_or_waits_starts_no_dispute() {
+    for plies in [3, 4] {
+        let mut pair = Pair::timed("3+2");
+        for ply in 0..plies {
+            pair.run(1_500);
+            pair.ply(ply % 2);
+        }
+        pair.run(2_000);
+        // The joiner is restarted: it is to move, or the host is thinking.
+        let file = pair.ends[JOINER].stored.clone();
+        let log = verify(file.as_bytes()).log.unwrap();
+        let context = Context {
+            now: Timestamp::from_ms(pair.now),
+            wall_ms: 1_700_000_000_000 + pair.now,
+            signer: &pair.ends[JOINER].secret,
+        };
+        let joiner = Session::resume(log, None, &context).unwrap();
+        pair.disconnect();
+        pair.ends[JOINER].session = joiner;
+        pair.connect();
+        pair.run(100);
+        for ply in plies..plies + 4 {
+            pair.ply(ply % 2);
+            pair.run(1_000);
+        }
+        assert_eq!(pair.log(HOST).game().plies().len(), plies + 4);
+        for side in Side::BOTH {
+            let disputes = |record: &&ugolki_record::Verified<ugolki_record::Record>| {
+                matches!(record.act, ugolki_record::Act::Dispute { .. })
+            };
+            let chain = pair.log(HOST).chain(side);
+            assert_eq!(
+                chain.records().filter(disputes).count(),
+                0,
+                "{side}, {plies} plies"
+            );
+        }
+    }
+}
