@@ -70,11 +70,8 @@ fn a_scripted_game_runs_to_its_end_by_the_rules() {
 fn a_resignation_ends_the_game() {
     let homes = [Home::new(), Home::new()];
     let [mut host, mut guest] = table([&homes[0], &homes[1]], &["--colour", "black"]);
-    guest.event("turn");
-    host.say("resign");
-    for peer in [&mut host, &mut guest] {
-        assert_eq!(peer.event("end")["result"], "1-0");
-    }
+    assert_eq!(host.resign()["result"], "1-0");
+    assert_eq!(guest.event("end")["result"], "1-0");
     assert_eq!((host.end().0, guest.end().0), (Some(0), Some(0)));
     assert_verified([&homes[0], &homes[1]], "1-0", "resignation", "proven");
 }
@@ -207,7 +204,7 @@ fn a_used_invite_leads_nowhere() {
     let third = homes[2].run(["join", &ticket, "--plain", "--json", "--yes"]);
     assert_eq!(third.code, Some(4), "{}", third.err);
     host.event("start");
-    host.say("resign");
+    host.resign();
     assert_eq!(guest.event("end")["reason"], "resignation");
 }
 

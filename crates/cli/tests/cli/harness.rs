@@ -172,6 +172,21 @@ impl Peer {
         writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
     }
 
+    /// Resigns, as soon as both have joined the game: before, that is refused.
+    pub(crate) fn resign(&mut self) -> Value {
+        loop {
+            self.say("resign");
+            loop {
+                let event = self.next();
+                match event["event"].as_str() {
+                    Some("end") => return event,
+                    Some("error") => break,
+                    _ => {}
+                }
+            }
+        }
+    }
+
     pub(crate) fn close_input(&mut self) {
         self.child.stdin = None;
     }
