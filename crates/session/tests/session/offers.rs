@@ -6,17 +6,23 @@ use ugolki_session::{Command, Misuse, SessionError};
 
 use crate::pair::{HOST, JOINER, Pair};
 
+/// A game by a clock or without one, after so many plies.
+fn after(control: &str, plies: usize) -> Pair {
+    let mut pair = Pair::timed(control);
+    for at in 0..plies {
+        pair.ply(at % 2);
+        pair.run(50);
+    }
+    pair
+}
+
 fn plies(pair: &Pair) -> [usize; 2] {
     [HOST, JOINER].map(|end| pair.log(end).game().plies().len())
 }
 
 #[test]
 fn a_takeback_goes_to_ones_own_move_and_both_play_on_from_there() {
-    let mut pair = Pair::timed("untimed");
-    for at in 0..4 {
-        pair.ply(at % 2);
-        pair.run(50);
-    }
+    let mut pair = after("untimed", 4);
     // White is to move: its own newest move and the answer go.
     pair.command(HOST, Command::OfferTakeback).unwrap();
     pair.run(50);
@@ -64,11 +70,7 @@ fn an_offer_to_take_back_is_declined_or_lapses() {
 
 #[test]
 fn a_move_that_crosses_the_acceptance_is_taken_back_with_the_others() {
-    let mut pair = Pair::timed("untimed");
-    for at in 0..2 {
-        pair.ply(at % 2);
-        pair.run(50);
-    }
+    let mut pair = after("untimed", 2);
     pair.command(HOST, Command::OfferTakeback).unwrap();
     pair.run(15);
     pair.command(JOINER, Command::Accept(Matter::Takeback)).unwrap();
@@ -86,11 +88,7 @@ fn a_move_that_crosses_the_acceptance_is_taken_back_with_the_others() {
 
 #[test]
 fn an_adjourned_game_goes_on_at_another_meeting() {
-    let mut pair = Pair::timed("5+0");
-    for at in 0..2 {
-        pair.ply(at % 2);
-        pair.run(50);
-    }
+    let mut pair = after("5+0", 2);
     pair.command(HOST, Command::OfferAdjournment).unwrap();
     pair.run(50);
     pair.command(JOINER, Command::Accept(Matter::Adjournment))
