@@ -32,7 +32,8 @@ pub struct Identity {
 pub struct Now {
     /// The own monotonic clock, which all waiting goes by.
     pub mono: Timestamp,
-    /// Milliseconds since 1970-01-01 UTC. Information in records, and the expiry of invites; nothing else.
+    /// Milliseconds since 1970-01-01 UTC. Information in records, the expiry of invites, and the days of a game by
+    /// correspondence; nothing else.
     pub wall_ms: u64,
 }
 

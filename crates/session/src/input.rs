@@ -13,7 +13,7 @@ use crate::{Code, Frame, Hello, Timestamp};
 pub struct Context<'a> {
     /// The instant, by the own monotonic clock.
     pub now: Timestamp,
-    /// Milliseconds since 1970-01-01 UTC, for information in records.
+    /// Milliseconds since 1970-01-01 UTC: information in records, and what a game by correspondence counts its days by.
     pub wall_ms: u64,
     /// Who signs.
     pub signer: &'a dyn Signer,
