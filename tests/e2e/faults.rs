@@ -5,7 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::thread;
@@ -14,9 +13,8 @@ use std::time::{Duration, Instant};
 use e2e::mortal::{Legacy, Mortal, whole_lines};
 use e2e::proxy::Way;
 use e2e::storm::{before, cut_twice, storm};
-use e2e::table::{Transport, host, join};
+use e2e::table::{Transport, host, join, short_rules};
 use e2e::{Home, Random, log};
-use serde_json::json;
 use ugolki_record::archive::{ArchiveReader, Item, header};
 use ugolki_record::verify::verify;
 use ugolki_record::{PlayerKey, RecordId};
@@ -33,18 +31,6 @@ struct Figures {
     cut: u64,
     lost: u64,
     repeated: u64,
-}
-
-/// The rules of classic-3x3 with a game of at most 24 plies, in a file.
-fn short_rules(home: &Home) -> PathBuf {
-    let listed = home.run(&["rulesets", "list", "--json"]).json();
-    let mut rules = listed[0]["rules"].clone();
-    rules["id"] = json!("custom");
-    rules["exit_limit"] = json!(12);
-    rules["move_limit"] = json!(12);
-    let path = home.path().join("short.json");
-    fs::write(&path, rules.to_string()).unwrap();
-    path
 }
 
 /// What happens to a game.

@@ -18,6 +18,7 @@ mod listed;
 mod play;
 mod practice;
 mod screen;
+mod story;
 mod threats;
 mod vectors;
 mod verifier;

@@ -1,8 +1,9 @@
 //! Two `--plain --json` players at one table, with the rules as the judge of everything that both are told.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use ugolki_rules::{Game, Ply, Ruleset, Side};
 
 use crate::{Ended, Home, Peer};
@@ -49,6 +50,18 @@ pub struct Finished {
     pub logs: [PathBuf; 2],
     /// The homes, which hold the logs.
     pub homes: [Home; 2],
+}
+
+/// The rules of classic-3x3 with a game of at most 24 plies, in a file.
+pub fn short_rules(home: &Home) -> PathBuf {
+    let listed = home.run(&["rulesets", "list", "--json"]).json();
+    let mut rules = listed[0]["rules"].clone();
+    rules["id"] = json!("custom");
+    rules["exit_limit"] = json!(12);
+    rules["move_limit"] = json!(12);
+    let path = home.path().join("short.json");
+    fs::write(&path, rules.to_string()).expect("the rules are written");
+    path
 }
 
 /// Starts a host that plays White and waits for its invite: the host, and the invite as it was told.
