@@ -33,6 +33,8 @@ pub enum Tag {
     Badge,
     /// Both keys and both nonces of a game, for the words that two players compare (N-8.7). Hashed only.
     Phrase,
+    /// What a witness says of a game (P-8.2).
+    Stamp,
 }
 
 impl Tag {
@@ -50,6 +52,7 @@ impl Tag {
             Self::Revocation => b"ugolki/revocation/1\0",
             Self::Badge => b"ugolki/badge/1\0",
             Self::Phrase => b"ugolki/phrase/1\0",
+            Self::Stamp => b"ugolki/stamp/1\0",
         }
     }
 
@@ -132,4 +135,8 @@ id!(
 id!(
     /// A statement about a key: SHA-256 over its tag and body, without the signatures (P-2.4).
     StatementId
+);
+id!(
+    /// A stamp of a witness: SHA-256 over its tag and body, without the signature (P-2.4).
+    StampId
 );

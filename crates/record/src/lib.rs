@@ -1,10 +1,11 @@
 //! Signed records of a game of Corners: keys, terms, chains, the log and its verification.
 //!
 //! Requirements are cited by their numbers in `docs/protocol.md`. The crate knows no peers, sockets, clocks or files:
-//! times, randomness and bytes come in as arguments. It has four layers:
+//! times, randomness and bytes come in as arguments. It has five layers:
 //!
 //! - [`codec`], [`Tag`], [`PlayerKey`]: bytes, hashes, signatures. One value has one spelling.
 //! - [`Agreement`], [`Record`]: what is signed. [`Verified`] marks what was decoded strictly and whose signatures hold.
+//! - [`Stamp`]: what a witness says of a game, and when.
 //! - [`statement`]: what a key says of itself: another takes its place, or it is stolen.
 //! - [`GameLog`]: both chains and the fold over them. [`archive`] writes it down, [`verify`] reads it back from a file
 //!   with no trust in anything but the signatures.
@@ -37,6 +38,7 @@ mod name;
 mod phrase;
 mod record;
 mod rules_wire;
+mod stamp;
 pub mod statement;
 mod terms;
 mod time_control;
@@ -51,7 +53,7 @@ pub use badge::{Badge, BadgeColour};
 pub use chain::{Chain, Head, Heads};
 pub use clock::{Clock, ClockTerms, FlagFall};
 pub use codec::{DecodeError, EncodeError};
-pub use digest::{Digest, GameId, PositionDigest, RecordId, StatementId, Tag};
+pub use digest::{Digest, GameId, PositionDigest, RecordId, StampId, StatementId, Tag};
 pub use evidence::{Evidence, EvidenceError};
 pub use key::{KeyError, PlayerKey, SecretKey, ShortKey, Signature, SignatureError, Signer};
 pub use log::{Arrival, Checked, GameLog, NewestPly, PlayError, Played, Reading, Relation, Times};
@@ -60,6 +62,7 @@ pub use name::{MAX_NAME, NameError, PlayerName};
 pub use phrase::SafetyPhrase;
 pub use record::{Record, SignError, SignedRecord};
 pub use rules_wire::ruleset as ruleset_wire;
+pub use stamp::{SignedStamp, Stamp, StampError};
 pub use statement::{Revocation, Rotation, SignedStatement, Statement, StatementError, StatementKind};
 pub use terms::{Allowed, Colours, EventRef, MAX_WITNESSES, Party, Terms, TermsError};
 pub use time_control::{

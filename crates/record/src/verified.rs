@@ -4,7 +4,7 @@ use core::ops::Deref;
 
 /// A kind of thing that is signed: what it looks like signed, and what its id is.
 ///
-/// Sealed: implemented for [`Agreement`](crate::Agreement) and [`Record`](crate::Record) alone.
+/// Sealed: implemented for the things that this crate defines alone.
 pub trait Signable: sealed::Sealed {
     /// The bytes as they were received, with their signatures.
     type Signed;

@@ -12,10 +12,10 @@ use crate::script;
 use crate::table::{Table, file, goal_game, key, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Matter, Nonce, Party,
-    PlayerKey, Proposal, Record, Revocation, Role, Rotation, SecretKey, SignedOutcome, SignedRecord,
-    SignedStatement, Signer as _, Statement, Tag, Terms, TimeCheck, Times, Verdict, Verified, archive,
-    statement,
+    Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Heads, Matter, Nonce, Party,
+    PlayerKey, Proposal, Record, RecordId, Revocation, Role, Rotation, SecretKey, SignedOutcome,
+    SignedRecord, SignedStatement, Signer as _, Stamp, Statement, Tag, Terms, TimeCheck, Times, Verdict,
+    Verified, archive, statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -32,6 +32,7 @@ fn vectors() -> BTreeMap<String, String> {
     files.insert("records.jsonl".to_owned(), lines(&records()));
     files.insert("badges.jsonl".to_owned(), lines(&badges()));
     files.insert("phrases.jsonl".to_owned(), lines(&phrases()));
+    files.insert("stamps.jsonl".to_owned(), lines(&stamps()));
     files.insert("statements.jsonl".to_owned(), lines(&statements()));
     files.insert("example.statements".to_owned(), statements_file());
     let mut reports = Vec::new();
@@ -156,6 +157,53 @@ fn phrases() -> Vec<Json> {
         one(1, 3, [1, 2]),
         one(3, 2, [0xFF, 0]),
     ]
+}
+
+/// Stamps of each shape: heads of both, one or no chain, and numbers at their limits.
+fn stamps() -> Vec<Json> {
+    let mut terms = terms("classic-3x3", Colours::ProposerWhite);
+    terms.witnesses = vec![key(3).key(), key(4).key()];
+    let agreement = crate::table::signed(&crate::table::agreement(terms))
+        .verify()
+        .unwrap();
+    let head = |seq: u32, name: &[u8]| {
+        Some(Head {
+            seq,
+            id: RecordId(Tag::Lot.hash(name)),
+        })
+    };
+    let (white, black) = (head(7, b"White's head"), head(u32::MAX, b"Black's head"));
+    let time = 1_790_000_000_123;
+    let cases = [
+        (3, None, None, [0, 0], time),
+        (3, white, None, [0, 40_001], time),
+        (4, None, black, [u64::MAX, 1], 0),
+        (4, white, black, [0, 0], u64::MAX),
+    ];
+    let one = |(by, white, black, [white_away, black_away], time): (u8, _, _, [u64; 2], u64)| {
+        let away = BySide {
+            white: white_away,
+            black: black_away,
+        };
+        let heads = Heads { white, black };
+        let stamp = Stamp::new(agreement.id(), key(by).key(), heads, away, time)
+            .sign(&key(by))
+            .unwrap();
+        assert_eq!(stamp.signed().verify(&agreement).as_ref(), Ok(&stamp));
+        Json::object([
+            ("game", Json::text(stamp.game)),
+            ("witness", Json::text(stamp.witness)),
+            ("white_head", head_json(white)),
+            ("black_head", head_json(black)),
+            ("white_away_ms", Json::number(stamp.white_away_ms)),
+            ("black_away_ms", Json::number(stamp.black_away_ms)),
+            ("time_ms", Json::number(stamp.time_ms)),
+            ("body", Json::hex(stamp.signed().body())),
+            ("id", Json::text(stamp.id())),
+            ("signature", Json::hex(stamp.signed().signature().as_bytes())),
+        ])
+    };
+    cases.map(one).to_vec()
 }
 
 /// One statement of each kind, and a second one of each by other keys.
@@ -481,7 +529,7 @@ fn later_outcomes(log: &GameLog) -> impl Iterator<Item = SignedOutcome> {
 }
 
 fn record_json(name: &str, record: &Verified<Record>) -> Json {
-    let link = |id: Option<ugolki_record::RecordId>| id.map_or(Json::Null, Json::text);
+    let link = |id: Option<RecordId>| id.map_or(Json::Null, Json::text);
     let mut act = vec![("kind", Json::text(record.act.kind()))];
     match record.act {
         Act::Join { rtt_ms } => act.push(("rtt_ms", Json::number(rtt_ms))),
@@ -672,11 +720,6 @@ fn timed() -> [(&'static str, String); 8] {
 /// What a verifier has to say about a log.
 fn report(name: &str, text: &str) -> Json {
     let report = verify(text.as_bytes());
-    let head = |head: Option<Head>| {
-        head.map_or(Json::Null, |head| {
-            Json::object([("seq", Json::number(head.seq)), ("id", Json::text(head.id))])
-        })
-    };
     let player = |side: Side| {
         report
             .party(side)
@@ -716,8 +759,8 @@ fn report(name: &str, text: &str) -> Json {
         ("black_clock_ms", clock(Side::Black)),
         ("settled", Json::Bool(report.standing.settled)),
         ("closed", Json::Bool(report.standing.closed)),
-        ("white_head", head(report.heads().white)),
-        ("black_head", head(report.heads().black)),
+        ("white_head", head_json(report.heads().white)),
+        ("black_head", head_json(report.heads().black)),
         ("unjudged", Json::number(report.unjudged)),
         ("torn", report.torn.map_or(Json::Null, Json::number)),
         ("faults", Json::List(report.faults.iter().map(fault).collect())),
@@ -726,4 +769,10 @@ fn report(name: &str, text: &str) -> Json {
 
 fn key_json(key: &PlayerKey) -> Json {
     Json::hex(key.as_bytes())
+}
+
+fn head_json(head: Option<Head>) -> Json {
+    head.map_or(Json::Null, |head| {
+        Json::object([("seq", Json::number(head.seq)), ("id", Json::text(head.id))])
+    })
 }
