@@ -8,13 +8,13 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
     adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, resume,
-    rulesets, show, verify,
+    rulesets, show, verify, witness,
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub use terms::{Choice, TermsArgs, TimeArg};
-pub(crate) use values::listen_address;
 pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
+pub(crate) use values::{listen_address, peer_address};
 
 /// Corners between two peers, signed, with nobody between them.
 #[derive(Debug, Parser)]
@@ -100,6 +100,8 @@ pub enum Command {
     Join(join::Args),
     /// Go on with an unfinished game
     Resume(resume::Args),
+    /// Be a witness of other players' games
+    Witness(witness::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
     /// List the games kept here

@@ -18,6 +18,7 @@ pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
+pub mod witness;
 
 use crate::args::{Cli, Command};
 use crate::exit::ExitKind;
@@ -36,6 +37,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Host(args)) => host::run(args, cli.name, filter),
         Some(Command::Join(args)) => join::run(args, cli.name, filter),
         Some(Command::Resume(args)) => resume::run(args, cli.name, filter),
+        Some(Command::Witness(args)) => witness::run(args, cli.name, filter),
         Some(Command::Play(args)) => play::run(&args, filter),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),

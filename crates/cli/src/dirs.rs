@@ -92,6 +92,7 @@ impl Dirs {
         for path in [
             &self.data,
             &self.games(),
+            &self.witnessed(),
             &self.statements(),
             &self.state,
             &self.log(),
@@ -136,6 +137,11 @@ impl Dirs {
     /// The folder of the game logs (P-9.1).
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
+    }
+
+    /// The folder of the logs of other players' games that were witnessed here.
+    pub fn witnessed(&self) -> PathBuf {
+        self.data.join("witnessed")
     }
 
     /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.

@@ -219,6 +219,8 @@ pub struct Offer {
     pub allowed: Allowed,
     /// Whether peers on the LAN may join without the invite.
     pub lan: bool,
+    /// Third players who say what they have seen of it, each with where it is dialled (P-8.2).
+    pub witnesses: Vec<(PlayerKey, Vec<String>)>,
 }
 
 /// How the process ends.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
-use ugolki_node::Identity;
+use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
 use crate::args::{FaceArgs, NameArg};
@@ -21,9 +21,10 @@ use crate::logging;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
-use crate::runtime::{Network, Parts, Runtime, Signals};
+use crate::runtime::{Network, Parts, Runtime, Signals, Stand};
 use crate::screen::Screen;
 use crate::store::Store;
+use crate::witness_lines::WitnessLines;
 
 /// How many threads the async runtime has beside the loop's own.
 const WORKERS: usize = 2;
@@ -201,11 +202,7 @@ impl Launch {
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
-        let tokio = Builder::new_multi_thread()
-            .worker_threads(WORKERS)
-            .enable_all()
-            .build()
-            .map_err(system("the async runtime can't be started"))?;
+        let tokio = runtime()?;
         let result = tokio.block_on(async {
             let network = match reach {
                 Some(reach) => Network::start(self.identity.secret.clone(), reach.listen, reach.lan)?,
@@ -225,6 +222,26 @@ impl Launch {
             }
         });
         // Whatever a library still does in the background may not hold the process up.
+        tokio.shutdown_background();
+        result
+    }
+
+    /// Runs a witness to its end. `reach` is where players find it; `json` has it speak to programs.
+    ///
+    /// # Errors
+    /// [`Failure`]: what could not be started, or what ended it.
+    pub fn witness(self, reach: Reach, settings: WitnessSettings, json: bool) -> Result<ExitKind, Failure> {
+        let system = |what| move |source| Failure::System { what, source };
+        let tokio = runtime()?;
+        let result = tokio.block_on(async {
+            let network = Network::start(self.identity.secret.clone(), reach.listen, reach.lan)?;
+            let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
+            let lines = WitnessLines::open(self.identity.secret.key(), json)
+                .map_err(system("there is no thread for standard output"))?;
+            let witness = Witness::new(self.identity.clone(), settings);
+            let store = Store::new(self.dirs.witnessed());
+            Stand::new(witness, store, network, signals, lines).run().await
+        });
         tokio.shutdown_background();
         result
     }
@@ -265,6 +282,18 @@ impl Launch {
             log: logging::file_of_today(&self.dirs.log()),
         }
     }
+}
+
+/// The async runtime.
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    Builder::new_multi_thread()
+        .worker_threads(WORKERS)
+        .enable_all()
+        .build()
+        .map_err(|source| Failure::System {
+            what: "the async runtime can't be started",
+            source,
+        })
 }
 
 /// A key that was given up plays no more. That is said before a passphrase is asked for.

@@ -32,7 +32,7 @@ use command::{Ask, Verb};
 use offers::Offered;
 pub use reader::Line;
 use voice::{Trouble, Voice};
-use writer::Writer;
+pub(crate) use writer::Writer;
 
 /// How lines are written and commands read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,6 +8,7 @@ mod network;
 mod offering;
 mod resuming;
 mod signals;
+mod witness;
 
 use std::collections::VecDeque;
 
@@ -32,6 +33,7 @@ pub use network::{Network, agent};
 use offering::Offering;
 use resuming::Keeping;
 pub use signals::{Signal, Signals};
+pub use witness::Stand;
 
 /// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
 const BLOCKED_MS: u64 = 600_000;
@@ -257,7 +259,11 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
-                Effect::Remember { game, meeting } => self.remember(game, meeting),
+                Effect::Remember {
+                    game,
+                    meeting,
+                    witnesses,
+                } => self.remember(game, meeting, witnesses),
                 Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");
@@ -282,6 +288,8 @@ impl<F: Front> Runtime<F> {
                 }
                 Effect::Think(request) => self.thinker.think(*request),
                 Effect::StopThinking => self.thinker.stop(),
+                // A witness wants logs read; a player has them.
+                Effect::Load { .. } => {}
                 Effect::Send { .. }
                 | Effect::Open { .. }
                 | Effect::Close { .. }

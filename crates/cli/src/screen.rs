@@ -141,6 +141,7 @@ impl Screen {
                         rated: form.rated,
                         allowed: form.allowed,
                         lan: form.lan,
+                        witnesses: Vec::new(),
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),

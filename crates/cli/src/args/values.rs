@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::ValueEnum;
-use ugolki_net::{Address, AddressError};
+use ugolki_net::{Address, AddressError, PeerAddress};
 use ugolki_node::Level;
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Ruleset;
@@ -118,6 +118,18 @@ impl FromStr for MoveTimeArg {
             .map(Self)
             .ok_or_else(|| "a time is in seconds with up to three decimals, from 0.001 to 3600".to_owned())
     }
+}
+
+/// The address of a peer with its key, as libp2p spells it.
+///
+/// # Errors
+/// What is wrong with it, and how one looks.
+pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, String> {
+    text.parse().map_err(|error: AddressError| {
+        format!(
+            "{error}; one looks like /ip4/192.0.2.1/tcp/4001/p2p/12D3Koo..., and 'ugolki witness' prints it"
+        )
+    })
 }
 
 /// A player's name. A type of its own, because an error of `clap` needs one that it can print.

@@ -1,11 +1,12 @@
 //! `ugolki host`: offers a game and prints the invite to it.
 
 use tracing_subscriber::EnvFilter;
-use ugolki_net::Address;
+use ugolki_net::{Address, PeerAddress};
+use ugolki_record::{MAX_WITNESSES, PlayerKey};
 
 use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg, TermsArgs};
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, UsageError};
 use crate::front::{Offer, Wish};
 use crate::launch::{Face, Launch, Reach, Stdin};
 use crate::plain::{Errand, Options};
@@ -37,6 +38,9 @@ pub struct Args {
     /// Where to listen, if not everywhere; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
+    /// A witness by its address, as 'ugolki witness' prints it; may be repeated
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address)]
+    witness: Vec<PeerAddress>,
     /// Only for who has the invite; unseen on the LAN
     #[arg(long)]
     no_lan: bool,
@@ -65,6 +69,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
         Launch::prepare(args.meet.name.or(name), filter, "hosts a game")?.remembering(args.meet.remember);
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
+    let witnesses = witnesses(args.witness, launch.key())?;
     let offer = Offer {
         ruleset,
         colours: args.colour.proposed(),
@@ -72,6 +77,32 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
         rated,
         allowed,
         lan,
+        witnesses,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])
+}
+
+/// The witnesses, each with all its addresses, in the order in which they are named first.
+fn witnesses(
+    named: Vec<PeerAddress>,
+    own: Option<PlayerKey>,
+) -> Result<Vec<(PlayerKey, Vec<String>)>, UsageError> {
+    let mut witnesses: Vec<(PlayerKey, Vec<String>)> = Vec::new();
+    for PeerAddress { key, address } in named {
+        if own == Some(key) {
+            return Err(UsageError::new("you can't be a witness of your own game")
+                .hint("a witness is a third player who runs 'ugolki witness'"));
+        }
+        let address = address.to_string();
+        match witnesses.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, addresses)) => addresses.push(address),
+            None => witnesses.push((key, vec![address])),
+        }
+    }
+    if witnesses.len() > MAX_WITNESSES {
+        return Err(UsageError::new(format!(
+            "at most {MAX_WITNESSES} witnesses can be named"
+        )));
+    }
+    Ok(witnesses)
 }

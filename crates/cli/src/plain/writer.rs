@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Standard output in plain mode. What was said is written before this is gone.
 #[derive(Debug)]
-pub(super) struct Writer {
+pub(crate) struct Writer {
     lines: Option<SyncSender<String>>,
     fault: Receiver<io::Error>,
     thread: Option<JoinHandle<()>>,
@@ -27,7 +27,7 @@ impl Writer {
     ///
     /// # Errors
     /// What the system says when there is no thread to be had.
-    pub(super) fn start(
+    pub(crate) fn start(
         output: impl Write + Send + 'static,
         failed: impl FnOnce() + Send + 'static,
     ) -> io::Result<Self> {
@@ -53,7 +53,7 @@ impl Writer {
     ///
     /// # Errors
     /// [`OutputError`] when an earlier line could not be written.
-    pub(super) fn line(&mut self, line: String) -> Result<(), OutputError> {
+    pub(crate) fn line(&mut self, line: String) -> Result<(), OutputError> {
         match &self.lines {
             Some(lines) if lines.send(line).is_ok() => Ok(()),
             Some(_) | None => Err(self.error()),
@@ -64,7 +64,7 @@ impl Writer {
     ///
     /// # Errors
     /// [`OutputError`] when something could not.
-    pub(super) fn check(&mut self) -> Result<(), OutputError> {
+    pub(crate) fn check(&mut self) -> Result<(), OutputError> {
         match self.fault.try_recv() {
             Ok(error) => Err(error.into()),
             Err(TryRecvError::Empty) => Ok(()),

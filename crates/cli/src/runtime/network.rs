@@ -187,6 +187,7 @@ impl Network {
             Effect::Persist { .. }
             | Effect::Remember { .. }
             | Effect::Forget { .. }
+            | Effect::Load { .. }
             | Effect::Think(_)
             | Effect::StopThinking
             | Effect::Event(_)

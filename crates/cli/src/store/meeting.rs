@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use ugolki_net::Address;
 use ugolki_node::Meeting;
+use ugolki_record::PlayerKey;
 
 use crate::durable;
 
@@ -17,7 +18,7 @@ use crate::durable;
 pub const SUFFIX: &str = "meet";
 
 /// The longest file that is read, in bytes: many times what 16 addresses take.
-const MAX_FILE: u64 = 16 * 1024;
+const MAX_FILE: u64 = 32 * 1024;
 
 /// How the players of a game meet again, and how this side was reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub struct Kept {
     pub listen: Vec<Address>,
     /// Whether it looked at the LAN and was seen there.
     pub lan: bool,
+    /// Where the witnesses of the terms are dialled (P-8.2).
+    pub witnesses: Vec<(PlayerKey, Vec<String>)>,
 }
 
 /// The file.
@@ -39,6 +42,16 @@ struct Form {
     addresses: Vec<String>,
     listen: Vec<String>,
     lan: bool,
+    /// None in a file of a version that knew no witnesses.
+    #[serde(default)]
+    witnesses: Vec<WitnessForm>,
+}
+
+/// A witness in the file.
+#[derive(Debug, Serialize, Deserialize)]
+struct WitnessForm {
+    key: String,
+    addresses: Vec<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -67,7 +80,12 @@ impl Kept {
         let form: Form = serde_json::from_slice(&bytes)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         let listen: Result<_, _> = form.listen.iter().map(|text| text.parse()).collect();
-        let (Ok(listen), SCHEMA) = (listen, form.schema) else {
+        let witnesses: Result<_, _> = form
+            .witnesses
+            .into_iter()
+            .map(|witness| witness.key.parse().map(|key| (key, witness.addresses)))
+            .collect();
+        let (Ok(listen), Ok(witnesses), SCHEMA) = (listen, witnesses, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());
         };
         let meeting = match form.meet {
@@ -80,6 +98,7 @@ impl Kept {
             meeting,
             listen,
             lan: form.lan,
+            witnesses,
         }))
     }
 
@@ -98,6 +117,14 @@ impl Kept {
             addresses,
             listen: self.listen.iter().map(ToString::to_string).collect(),
             lan: self.lan,
+            witnesses: self
+                .witnesses
+                .iter()
+                .map(|(key, addresses)| WitnessForm {
+                    key: key.to_string(),
+                    addresses: addresses.clone(),
+                })
+                .collect(),
         };
         let mut text = serde_json::to_string(&form).map_err(io::Error::other)?;
         text.push('\n');
@@ -123,7 +150,13 @@ fn path_of(log: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use ugolki_record::{SecretKey, Signer as _};
+
     use super::*;
+
+    fn key(number: u8) -> PlayerKey {
+        SecretKey::from_seed([number; 32]).unwrap().key()
+    }
 
     fn check(kept: &Kept) {
         let dir = tempfile::tempdir().unwrap();
@@ -142,6 +175,7 @@ mod tests {
             meeting: Meeting::Await,
             listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
             lan: false,
+            witnesses: Vec::new(),
         });
         check(&Kept {
             meeting: Meeting::Dial {
@@ -149,7 +183,20 @@ mod tests {
             },
             listen: Vec::new(),
             lan: true,
+            witnesses: vec![
+                (key(1), vec!["/ip4/192.0.2.1/tcp/4001".to_owned()]),
+                (key(2), Vec::new()),
+            ],
         });
+    }
+
+    #[test]
+    fn a_file_without_witnesses_is_read() {
+        let dir = tempfile::tempdir().unwrap();
+        let log = dir.path().join("abab.ugolki");
+        let text = r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true}"#;
+        fs::write(path_of(&log), text).unwrap();
+        assert_eq!(Kept::read(&log).unwrap().unwrap().witnesses, Vec::new());
     }
 
     #[test]
@@ -161,6 +208,7 @@ mod tests {
             "my shopping list",
             r#"{"schema":2,"meet":"await","addresses":[],"listen":[],"lan":true}"#,
             r#"{"schema":1,"meet":"await","addresses":[],"listen":["next door"],"lan":true}"#,
+            r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true,"witnesses":[{"key":"Clara","addresses":[]}]}"#,
         ] {
             fs::write(path_of(&log), text).unwrap();
             assert_eq!(
