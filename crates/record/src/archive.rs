@@ -5,6 +5,7 @@
 //! {"kind":"terms","body":"AQAB…","signatures":["…","…"]}
 //! {"kind":"record","body":"AQBf…","signatures":["…"]}
 //! {"kind":"evidence","bodies":["…","…"],"signatures":["…","…"]}
+//! {"kind":"stamp","body":"AQBf…","signatures":["…"]}
 //! ```
 //!
 //! A file is only appended to, a whole line at a time. What stands after the last line end was torn by a crash: it is
@@ -15,7 +16,7 @@ pub(crate) mod line;
 use alloc::format;
 use alloc::string::String;
 
-use crate::{Evidence, LOG_VERSION, Role, SignedAgreement, SignedRecord};
+use crate::{Evidence, LOG_VERSION, Role, SignedAgreement, SignedRecord, SignedStamp};
 
 pub use line::{Item, LineError};
 
@@ -80,6 +81,11 @@ pub fn evidence_line(evidence: &Evidence) -> String {
         }
         Evidence::Illegal(record) => line::write(line::EVIDENCE, &[record.body()], &[record.signature()]),
     }
+}
+
+/// The line of a witness's stamp.
+pub fn stamp_line(stamp: &SignedStamp) -> String {
+    line::write(line::STAMP, &[stamp.body()], &[stamp.signature()])
 }
 
 /// Why a file is no log that can be read here. Nothing of it is.

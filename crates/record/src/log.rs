@@ -5,9 +5,11 @@ mod draft;
 mod history;
 mod judge;
 mod lines;
+mod stamps;
 mod sync;
 mod timing;
 mod verdict;
+mod witness;
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -23,6 +25,7 @@ use crate::{
 
 use judge::Step;
 use lines::Lines;
+use stamps::Kept;
 use timing::Timing;
 
 pub use draft::{PlayError, Times};
@@ -46,6 +49,7 @@ pub use verdict::NewestPly;
 /// - A side signs the result, once, when the other side can add nothing more that it does not know: that side has
 ///   ended the game itself, or has signed the result. What it signs is what follows from the chains.
 /// - Evidence stands above everything (P-5.4).
+/// - Stamps of witnesses change no verdict. They say how well a claim is established (P-8.2).
 #[derive(Clone)]
 pub struct GameLog {
     agreement: Verified<Agreement>,
@@ -56,6 +60,8 @@ pub struct GameLog {
     chains: BySide<Chain>,
     timings: BySide<Timing>,
     evidence: Vec<(Side, Evidence)>,
+    /// What witnesses have said, in the order of their times.
+    stamps: Vec<Kept>,
 }
 
 /// What became of a record that is sound.
@@ -93,6 +99,7 @@ impl GameLog {
             chains: BySide::default(),
             timings: BySide::default(),
             evidence: Vec::new(),
+            stamps: Vec::new(),
         }
     }
 

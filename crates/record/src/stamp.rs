@@ -174,6 +174,15 @@ impl SignedStamp {
         Ok(Verified::new(stamp.by(*witness), self.clone(), self.id()))
     }
 
+    /// Tells whether the key that it names has signed it, whoever that is.
+    pub(crate) fn is_signed(&self) -> bool {
+        let Ok(stamp) = self.decode() else {
+            return false;
+        };
+        let key = PlayerKey::from_bytes(stamp.witness.0);
+        key.is_ok_and(|key| key.verify(Tag::Stamp, &self.body, &self.signature).is_ok())
+    }
+
     /// Decodes the body without asking who signed it.
     pub(crate) fn decode(&self) -> Result<Stamp<AnyAuthor>, StampError> {
         // The version stands first in every version, so that a newer one is told from garbage (P-4.4).

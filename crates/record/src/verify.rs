@@ -6,6 +6,7 @@
 mod fault;
 mod fold;
 mod place;
+mod stamps;
 
 use alloc::vec::Vec;
 
@@ -72,7 +73,8 @@ impl Report {
 
 /// Verifies the bytes of a log file.
 ///
-/// The lines may stand in any order after the header: records are put in the order of their links.
+/// The lines may stand in any order after the header: records are put in the order of their links, and
+/// stamps of witnesses judged when all records are known.
 pub fn verify(file: &[u8]) -> Report {
     let mut faults = Faults::default();
     let mut reader = match ArchiveReader::new(file) {
@@ -82,17 +84,18 @@ pub fn verify(file: &[u8]) -> Report {
             return report(None, None, faults, 0, None);
         }
     };
-    let lines: Vec<_> = reader.by_ref().collect();
-    let torn = reader.torn();
-
     let mut terms = Vec::new();
     let mut others = Vec::new();
-    for line in lines {
+    let mut has_stamps = false;
+    for line in reader.by_ref() {
         match line.item {
             Ok(Item::Terms(agreement)) => terms.push((line.number, agreement)),
+            // Their lines are read once more when all records are known, so that none of them is kept in vain.
+            Ok(Item::Stamp(_)) => has_stamps = true,
             item => others.push((line.number, item)),
         }
     }
+    let torn = reader.torn();
     let (shown, log) = start(&terms, &mut faults);
     let Some(log) = log else {
         let (unreadable, unjudged): (Vec<_>, Vec<_>) =
@@ -109,7 +112,10 @@ pub fn verify(file: &[u8]) -> Report {
         fold.read(line, item);
     }
     fold.run();
-    let (log, faults, unjudged) = fold.finish();
+    let (mut log, mut faults, unjudged) = fold.finish();
+    if has_stamps {
+        stamps::read(file, &mut log, &mut faults);
+    }
     report(shown, Some(log), faults, unjudged, torn)
 }
 

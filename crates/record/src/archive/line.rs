@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::MAX_LINE;
 use crate::codec::MAX_BODY;
-use crate::{Evidence, Signature, SignedAgreement, SignedRecord};
+use crate::{Evidence, Signature, SignedAgreement, SignedRecord, SignedStamp};
 
 /// What a line holds, as it stands there: nothing is checked yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Item {
     Record(SignedRecord),
     /// Evidence against a player.
     Evidence(Evidence),
+    /// A witness's stamp.
+    Stamp(SignedStamp),
 }
 
 /// Why a line cannot be read.
@@ -70,6 +72,7 @@ impl LineError {
 pub(super) const TERMS: &str = "terms";
 pub(super) const RECORD: &str = "record";
 pub(super) const EVIDENCE: &str = "evidence";
+pub(super) const STAMP: &str = "stamp";
 
 /// The keys of a line, each of which some kind has.
 #[derive(Deserialize)]
@@ -92,7 +95,7 @@ pub(crate) fn write(kind: &str, bodies: &[&[u8]], signatures: &[&Signature]) -> 
     let mut line = String::from("{\"kind\":\"");
     line.push_str(kind);
     match bodies {
-        // Terms and records have one body, evidence has a list.
+        // Evidence has a list of bodies, all else has one.
         [body] if kind != EVIDENCE => {
             line.push_str("\",\"body\":\"");
             STANDARD.encode_string(body, &mut line);
@@ -147,6 +150,10 @@ pub(super) fn read(line: &[u8]) -> Result<Item, LineError> {
             _ => Err(LineError::WrongParts),
         },
         EVIDENCE => evidence(&keys),
+        STAMP => match *signatures(&keys)? {
+            [signature] => Ok(Item::Stamp(SignedStamp::from_parts(one_body(&keys)?, signature))),
+            _ => Err(LineError::WrongParts),
+        },
         _ => Err(LineError::UnknownKind),
     }
 }
@@ -175,7 +182,9 @@ fn without_keys(line: &str) -> LineError {
         kind: String,
     }
     match serde_json::from_str(line) {
-        Ok(Kind { kind }) if ![TERMS, RECORD, EVIDENCE].contains(&kind.as_str()) => LineError::UnknownKind,
+        Ok(Kind { kind }) if ![TERMS, RECORD, EVIDENCE, STAMP].contains(&kind.as_str()) => {
+            LineError::UnknownKind
+        }
         Ok(_) | Err(_) => LineError::NotAnObject,
     }
 }

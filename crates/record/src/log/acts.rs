@@ -250,15 +250,12 @@ impl GameLog {
         if self.turn_at(cut) != Some(other) {
             return Err(ActError::NotTheirTurn);
         }
-        let reading = self
-            .reading_at(other, &cut.turned(), None)
-            .ok_or(ActError::NoClock)?;
-        let clock = reading.clock;
-        let (left, reason) = match self.first_move_ms(cut.other.own_plies) {
-            Some(limit) => (limit, EndReason::Void),
-            None => (clock.remaining(), EndReason::Time),
+        let theirs = cut.turned();
+        let (left, longest) = self.waiting_times(other, &theirs).ok_or(ActError::NoClock)?;
+        let reason = match self.first_move_ms(theirs.own.own_plies) {
+            Some(_) => EndReason::Void,
+            None => EndReason::Time,
         };
-        let longest = left.saturating_add(clock.bank()).saturating_add(clock.guard());
         if reported_ms <= left && spent.observed <= longest {
             return Err(ActError::ClaimTooEarly);
         }
@@ -292,8 +289,26 @@ impl GameLog {
         self.ends(cut, end)
     }
 
+    /// What a side may think for at a cut seen from it, and how long the other side must wait for the ply before it may claim
+    /// that time is up, in milliseconds (P-7.6).
+    fn waiting_times(&self, side: Side, cut: &Cut) -> Option<(u64, u64)> {
+        let clock = self.reading_at(side, cut, None)?.clock;
+        let left = match self.first_move_ms(cut.own.own_plies) {
+            Some(limit) => limit,
+            None => clock.remaining(),
+        };
+        let lag = clock.bank().saturating_add(clock.guard());
+        Some((left, left.saturating_add(lag)))
+    }
+
+    /// How long the other side must wait for a ply of a side, at a cut seen from that, before it may claim that time is up,
+    /// in milliseconds.
+    pub(super) fn longest_wait(&self, side: Side, cut: &Cut) -> Option<u64> {
+        self.waiting_times(side, cut).map(|(_, longest)| longest)
+    }
+
     /// The side to move at a cut.
-    fn turn_at(&self, cut: &Cut) -> Option<Side> {
+    pub(super) fn turn_at(&self, cut: &Cut) -> Option<Side> {
         Some(self.lines.position(cut.spot())?.0.turn())
     }
 

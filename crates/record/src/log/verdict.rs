@@ -110,7 +110,7 @@ impl GameLog {
         let verdict = self.verdict(&cut, Side::White);
         Standing {
             verdict,
-            grade: grade(&cut, verdict),
+            grade: self.grade(&cut, verdict),
             settled: cut.is_settled(),
             closed,
         }
@@ -210,6 +210,56 @@ impl GameLog {
             (Some(white), Some(black)) => Some(Verdict::draw(white.min(black))),
         }
     }
+
+    /// How well a verdict by the chains is established (P-8).
+    fn grade(&self, cut: &Cut, verdict: Option<Verdict>) -> Grade {
+        let Some(verdict) = verdict else {
+            return if cut.has_claim() {
+                Grade::Contested
+            } else {
+                Grade::Unfinished
+            };
+        };
+        match verdict.reason {
+            // Offer and acceptance are both sides' signatures under the draw.
+            EndReason::Agreement => Grade::Agreed,
+            EndReason::Rules(_)
+            | EndReason::Resignation
+            | EndReason::Equivocation
+            | EndReason::IllegalMove => Grade::Proven,
+            EndReason::Time | EndReason::Abandonment | EndReason::Void => self.grade_by_time(cut),
+        }
+    }
+
+    /// How well an end by the clock or by absence is established: by the word of the side that has lost, or by a claim
+    /// with what witnesses say of it.
+    fn grade_by_time(&self, cut: &Cut) -> Grade {
+        let disputed = cut.own.disputed || cut.other.disputed;
+        let ends = cut.ends();
+        // The loser's own clock says so; but that clock runs by the other side's words, too.
+        let conceded = [End::Concession, End::VoidConcession]
+            .into_iter()
+            .any(|end| ends.contains(&Some(end)));
+        if conceded || ends != [None, None] && !disputed {
+            return Grade::Proven;
+        }
+        let (own, other) = (cut.claim_by_own().is_some(), cut.claim_by_other().is_some());
+        // The side that loses by the claim has signed it.
+        let is_taken = own && cut.other.result || other && cut.own.result;
+        if is_taken || cut.own.result && cut.other.result {
+            return Grade::Agreed;
+        }
+        if (own || other) && self.is_witnessed() {
+            return Grade::Witnessed;
+        }
+        // A claim that was answered and not taken back says otherwise.
+        let contradicted = cut.own.claim.is_some() && cut.other.claim.is_some();
+        if disputed || contradicted {
+            Grade::Contested
+        } else {
+            Grade::Claimed
+        }
+    }
 }
 
 /// What a claim comes to if it stands.
@@ -218,50 +268,5 @@ const fn claimed(by: Side, reason: EndReason) -> Verdict {
         Verdict::draw(reason)
     } else {
         Verdict::win(by, reason)
-    }
-}
-
-/// How well a verdict by the chains is established (P-8).
-fn grade(cut: &Cut, verdict: Option<Verdict>) -> Grade {
-    let Some(verdict) = verdict else {
-        return if cut.has_claim() {
-            Grade::Contested
-        } else {
-            Grade::Unfinished
-        };
-    };
-    match verdict.reason {
-        // Offer and acceptance are both sides' signatures under the draw.
-        EndReason::Agreement => Grade::Agreed,
-        EndReason::Rules(_) | EndReason::Resignation | EndReason::Equivocation | EndReason::IllegalMove => {
-            Grade::Proven
-        }
-        EndReason::Time | EndReason::Abandonment | EndReason::Void => grade_by_time(cut),
-    }
-}
-
-/// How well an end by the clock or by absence is established: by the word of the side that has lost, or by a claim.
-fn grade_by_time(cut: &Cut) -> Grade {
-    let disputed = cut.own.disputed || cut.other.disputed;
-    let ends = cut.ends();
-    // The loser's own clock says so; but that clock runs by the other side's words, too.
-    let conceded = [End::Concession, End::VoidConcession]
-        .into_iter()
-        .any(|end| ends.contains(&Some(end)));
-    if conceded || ends != [None, None] && !disputed {
-        return Grade::Proven;
-    }
-    let (own, other) = (cut.claim_by_own().is_some(), cut.claim_by_other().is_some());
-    // The side that loses by the claim has signed it.
-    let is_taken = own && cut.other.result || other && cut.own.result;
-    if is_taken || cut.own.result && cut.other.result {
-        return Grade::Agreed;
-    }
-    // A claim that was answered and not taken back says otherwise.
-    let contradicted = cut.own.claim.is_some() && cut.other.claim.is_some();
-    if disputed || contradicted {
-        Grade::Contested
-    } else {
-        Grade::Claimed
     }
 }

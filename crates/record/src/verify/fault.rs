@@ -8,7 +8,7 @@ use ugolki_rules::Side;
 use super::MAX_FAULTS;
 use super::place::Place;
 use crate::archive::{FileError, LineError};
-use crate::{Agreement, AgreementError, EvidenceError, GameLog, Role, Violation};
+use crate::{Agreement, AgreementError, EvidenceError, GameLog, Role, StampError, Violation};
 
 /// One thing that is wrong in a log file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,9 @@ pub enum FaultKind {
     /// Evidence that does not hold.
     #[error("evidence that does not hold: {0}")]
     Evidence(EvidenceError),
+    /// A witness's stamp that does not hold.
+    #[error("a stamp that does not hold: {0}")]
+    Stamp(StampError),
 }
 
 impl FaultKind {
@@ -64,6 +67,7 @@ impl FaultKind {
             Self::Terms(error) => Violation::Agreement(error.clone()).kind(),
             Self::Record(violation) => violation.kind(),
             Self::Evidence(_) => "false-evidence",
+            Self::Stamp(error) => error.kind(),
         }
     }
 }

@@ -84,8 +84,8 @@ impl Fold {
                     is_ply: None,
                 }));
             }
-            // All terms are taken before any record can be read.
-            Ok(Item::Terms(_)) => {}
+            // All terms are taken before any record can be read, and stamps after all of them.
+            Ok(Item::Terms(_) | Item::Stamp(_)) => {}
         }
     }
 

@@ -23,8 +23,12 @@ mod misdeeds;
 #[cfg(test)]
 mod script;
 #[cfg(test)]
+mod stamps;
+#[cfg(test)]
 mod strict;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
 mod timed;
+#[cfg(test)]
+mod witness;

@@ -3,8 +3,8 @@
 //! A word is `w:` or `b:`, an act or a move, and perhaps its times in milliseconds: `w:a1-b1@500` thought for so long,
 //! `b:h8-g8@300/900` saw White's ply after 900, too. `|` lets everything arrive that is on its way.
 
-use crate::table::{Table, agreement, terms};
-use ugolki_record::{Act, Colours, Matter, Proposal, Standing, TimeCheck, Times};
+use crate::table::{Table, agreement, key, terms};
+use ugolki_record::{Act, Colours, Matter, Proposal, Signer as _, Standing, Terms, TimeCheck, Times};
 use ugolki_rules::{Bitboard, BoardSize, Parameters, Ruleset, Side};
 
 /// A game of one man a side that both have joined. Moves may be taken back, and the game may be paused.
@@ -14,6 +14,25 @@ pub(crate) fn table(time: &str) -> Table {
 
 /// The same; `allowed` says whether moves may be taken back and the game may be paused.
 pub(crate) fn with(time: &str, allowed: bool) -> Table {
+    under(&small_terms(time, allowed))
+}
+
+/// The same under terms that name the keys 3 and so on as witnesses, so many.
+pub(crate) fn witnessed(time: &str, witnesses: u8) -> Table {
+    let witnesses = (3..).take(witnesses.into()).map(|number| key(number).key());
+    under(&Terms {
+        witnesses: witnesses.collect(),
+        ..small_terms(time, true)
+    })
+}
+
+fn under(terms: &Terms) -> Table {
+    let mut table = Table::under(&agreement(terms.clone()));
+    table.join();
+    table
+}
+
+fn small_terms(time: &str, allowed: bool) -> Terms {
     let mut house = Bitboard::EMPTY;
     house.insert(BoardSize::Eight.parse_square("a1").unwrap());
     let mut terms = terms("classic-3x3", Colours::ProposerWhite);
@@ -27,9 +46,7 @@ pub(crate) fn with(time: &str, allowed: bool) -> Table {
     terms.time = time.parse().unwrap();
     terms.allowed.takebacks = allowed;
     terms.allowed.pauses = allowed;
-    let mut table = Table::under(&agreement(terms));
-    table.join();
-    table
+    terms
 }
 
 /// Runs a script; all in it must go well.
