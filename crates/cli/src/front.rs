@@ -1,5 +1,6 @@
 //! What the runtime and a front end say to each other. A front end is what the player sits at: plain lines, or the screen.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ugolki_net::Address;
@@ -108,6 +109,24 @@ impl Shell {
     pub fn opponent(&self, stage: &Stage) -> Option<Acquaintance> {
         let (key, name, install) = opponent_in(stage)?;
         Some(self.book.acquaintance(&key, &name, install))
+    }
+
+    /// The names under which the user knows the witnesses of the game, at the table or in a proposal (P-8.2).
+    pub fn witnesses(&self, stage: &Stage) -> BTreeMap<PlayerKey, String> {
+        let named = |key: PlayerKey| {
+            let known = self.book.known().of_key(&key)?;
+            Some((key, known.name.to_string()))
+        };
+        match stage {
+            Stage::Proposal(proposal) => proposal.witnesses.iter().copied().filter_map(named).collect(),
+            Stage::Game(game) => game
+                .table
+                .iter()
+                .flat_map(|table| &table.witnesses)
+                .filter_map(|witness| named(witness.key))
+                .collect(),
+            Stage::Idle | Stage::Joining { .. } => BTreeMap::new(),
+        }
     }
 
     /// Where the log of a game lies.

@@ -363,6 +363,8 @@ impl Plain {
             | Event::PracticeChanged { .. }
             | Event::Advised(_)
             | Event::NoThought
+            | Event::WitnessState { .. }
+            | Event::Witness(_)
             | Event::Left => Vec::new(),
         })
     }

@@ -181,6 +181,7 @@ impl Screen {
         });
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
+        self.shell.witnesses = look.shell.witnesses(&look.node.stage);
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,

@@ -12,7 +12,7 @@ use ugolki_tui::text;
 
 use crate::output::OutputError;
 use crate::plain::Writer;
-use crate::words::{sentence, side_name};
+use crate::words::{counted, sentence, side_name};
 
 /// The version of the form of the objects.
 const SCHEMA: u32 = 1;
@@ -62,7 +62,7 @@ enum Said<'a> {
     WitnessTurnedAway {
         key: String,
         code: u16,
-        count: u64,
+        count: u32,
     },
     Error {
         kind: &'a str,
@@ -164,7 +164,7 @@ impl WitnessLines {
                     if *known {
                         format!(
                             "The game {short} goes on: White {white}, Black {black}, after {}.",
-                            text::plies(*plies)
+                            counted(*plies, "ply", "plies")
                         )
                     } else {
                         format!("A game begins, {short}: White {white}, Black {black}.")
@@ -194,16 +194,16 @@ impl WitnessLines {
             WitnessEvent::Ended { game, end } => self.say(
                 Said::WitnessEnded {
                     game: game.to_string(),
-                    result: end.verdict.result(),
-                    reason: end.verdict.reason.name(),
-                    grade: end.grade.name(),
+                    result: end.verdict.result().text(),
+                    reason: end.verdict.reason.kind(),
+                    grade: end.grade.kind(),
                 },
                 || format!("The game {} has ended. {}", short(*game), text::ending(end)),
             ),
             WitnessEvent::TurnedAway { peer, code, count } => self.say(
                 Said::WitnessTurnedAway {
                     key: peer.to_string(),
-                    code: code.number(),
+                    code: code.0,
                     count: *count,
                 },
                 || format!("{} was turned away, {count} in all.", peer.short()),

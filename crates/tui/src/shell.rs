@@ -27,6 +27,8 @@ pub struct ShellView {
     pub opponent: Option<Acquaintance>,
     /// The neighbours on the network of whom there is something to be said.
     pub neighbours: BTreeMap<PlayerKey, Acquaintance>,
+    /// The names under which the user knows witnesses of the game, at the table or in a proposal.
+    pub witnesses: BTreeMap<PlayerKey, String>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
     /// The game that was offered last from here; the form begins with it.

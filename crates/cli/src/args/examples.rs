@@ -56,9 +56,9 @@ Plain mode with --json:
     invite  ticket, addresses, expires, ruleset, lan
             again when the addresses have changed
     terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
-            lag_allowance_ms, most_gain_ms, ...
-            answer accept or decline; --yes accepts; the last two are null
-            without clocks; the opponent has name, key, short and known (new,
+            lag_allowance_ms, most_gain_ms, witnesses, ...
+            answer accept or decline; --yes accepts; the two of time are null
+            without clocks; witnesses are keys; the opponent has name, key, short and known (new,
             known, other-name, name-of-another), and where it is so known_as,
             known_key, revoked, replaced_by, other_install
     start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
@@ -88,6 +88,8 @@ Plain mode with --json:
             the opponent is a known player from now on
     peer    state, path, round_trip_ms
             connected, reconnecting, left
+    witness key, state, path, round_trip_ms
+            a witness is connected, connecting, or has refused to take part
     hint    move, motive, why
             what the computer would play, in practice
     rewound plies, number, position

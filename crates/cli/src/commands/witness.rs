@@ -8,6 +8,7 @@ use ugolki_record::PlayerKey;
 use crate::args::NameArg;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
+use crate::known;
 use crate::launch::{Launch, Reach};
 
 const EXAMPLES: &str = "\
@@ -56,8 +57,9 @@ pub struct Args {
 }
 
 fn key(text: &str) -> Result<PlayerKey, String> {
-    text.parse()
-        .map_err(|error| format!("{error}; 'ugolki key show' says what yours is"))
+    known::read_key(text).map_err(|fault| {
+        format!("{fault}; a key is 64 hexadecimal digits, as 'ugolki key show' prints it, or 'ssh-ed25519 AAAA...'")
+    })
 }
 
 /// Runs the command.

@@ -5,7 +5,7 @@ mod clocks;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage, WitnessState};
 use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
 use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Side;
@@ -53,6 +53,8 @@ enum Said {
         /// clocks.
         lag_allowance_ms: Option<u64>,
         most_gain_ms: Option<u64>,
+        /// The keys of the witnesses (P-8.2).
+        witnesses: Vec<String>,
         agreed_by_you: bool,
         agreed_by_opponent: bool,
         path: &'static str,
@@ -128,6 +130,16 @@ enum Said {
     },
     Peer {
         /// `connected`, `reconnecting` or `left`.
+        state: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        path: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round_trip_ms: Option<u32>,
+    },
+    /// A witness has come or gone (P-8.2).
+    Witness {
+        key: String,
+        /// `connected`, `connecting` or `refused`.
         state: &'static str,
         #[serde(skip_serializing_if = "Option::is_none")]
         path: Option<&'static str>,
@@ -417,10 +429,27 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             measured_ms: *measured_ms,
         },
         Event::PeerState(state) => return peer(*state),
+        Event::WitnessState { witness, state } => {
+            let (state, path, round_trip_ms) = match state {
+                WitnessState::Connected {
+                    path: way,
+                    round_trip_ms,
+                } => ("connected", Some(path(*way)), *round_trip_ms),
+                WitnessState::Connecting => ("connecting", None, None),
+                WitnessState::Refused(_) => ("refused", None, None),
+            };
+            Said::Witness {
+                key: witness.to_string(),
+                state,
+                path,
+                round_trip_ms,
+            }
+        }
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
         Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
         Event::RematchGone { .. } => Said::Rematch { state: "gone" },
-        Event::Left => return None,
+        // A witness has lines of its own.
+        Event::Left | Event::Witness(_) => return None,
         Event::Rewound { plies, number } => Said::Rewound {
             plies: *plies,
             number: *number,
@@ -508,6 +537,8 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Advised(_)
         | Event::RematchWanted { .. }
         | Event::RematchGone { .. }
+        | Event::WitnessState { .. }
+        | Event::Witness(_)
         | Event::Left => return None,
     })
 }
@@ -530,6 +561,7 @@ fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
         pauses: proposal.allowed.pauses,
         lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
         most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
+        witnesses: proposal.witnesses.iter().map(ToString::to_string).collect(),
         agreed_by_you: proposal.we_agreed,
         agreed_by_opponent: proposal.they_agreed,
         path: path(proposal.path),

@@ -137,6 +137,7 @@ impl Voice for Text {
         match event {
             Event::Proposal(proposal) => {
                 let mut lines = self.say(terms(proposal));
+                lines.extend(witnesses(proposal, look));
                 lines.extend(acquaintance(look));
                 lines
             }
@@ -202,7 +203,10 @@ impl Voice for Text {
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Left => self.release(),
-            Event::ProposalGone { .. }
+            // A witness has lines of its own.
+            Event::Witness(_) => Vec::new(),
+            Event::WitnessState { .. }
+            | Event::ProposalGone { .. }
             | Event::JoinFailed { .. }
             | Event::VersionDiffers { .. }
             | Event::OfferGone { .. }
@@ -328,6 +332,28 @@ fn agreed_said(proposal: &ProposalView) -> String {
         words::allowed_said(allowed.takebacks, allowed.pauses),
         lag.unwrap_or_default()
     )
+}
+
+/// Who is to witness the game (P-8.2).
+fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
+    let known = look.shell.witnesses(&look.node.stage);
+    let named: Vec<String> = proposal
+        .witnesses
+        .iter()
+        .map(|key| match known.get(key) {
+            Some(name) => format!("{name} ({})", key.short()),
+            None => key.short().to_string(),
+        })
+        .collect();
+    let what = match named.len() {
+        0 => return None,
+        1 => "The game has a witness",
+        _ => "The game has witnesses",
+    };
+    Some(format!(
+        "{what}: {}. Each is told of every move, and says when it saw it.",
+        named.join(" and ")
+    ))
 }
 
 fn paused(matter: Matter) -> String {

@@ -12,7 +12,7 @@ use ugolki_net::Address;
 use ugolki_node::Meeting;
 use ugolki_record::PlayerKey;
 
-use crate::durable;
+use crate::{durable, known};
 
 /// The suffix of the file's name, without its dot.
 pub const SUFFIX: &str = "meet";
@@ -83,7 +83,7 @@ impl Kept {
         let witnesses: Result<_, _> = form
             .witnesses
             .into_iter()
-            .map(|witness| witness.key.parse().map(|key| (key, witness.addresses)))
+            .map(|witness| known::read_key(&witness.key).map(|key| (key, witness.addresses)))
             .collect();
         let (Ok(listen), Ok(witnesses), SCHEMA) = (listen, witnesses, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());

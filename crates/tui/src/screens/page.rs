@@ -99,7 +99,7 @@ impl Page {
     pub(crate) fn game(game: &GameView, shell: &ShellView) -> Self {
         let players = text::players(game, shell.opponent.as_ref()).into_iter();
         let entries = players
-            .chain(text::terms_of(game))
+            .chain(text::terms_of(game, shell))
             .chain(text::rules_page(game.game.ruleset()))
             .map(Entry::of);
         Self::new(text::RULES, Content::Entries(entries.collect()))

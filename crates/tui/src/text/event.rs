@@ -5,11 +5,11 @@
     reason = "the protocol may learn new variants before this does"
 )]
 
-use ugolki_node::view::{PeerState, ProposedView};
+use ugolki_node::view::{PeerState, ProposedView, WitnessState};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
 };
-use ugolki_record::{ActError, EndReason, Matter, PlayError, TimeCheck};
+use ugolki_record::{ActError, EndReason, Matter, PlayError, PlayerKey, TimeCheck};
 use ugolki_rules::Side;
 
 use super::{
@@ -30,7 +30,10 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
+        // What a witness is told it shows in its own lines.
+        | Event::Witness(_)
         | Event::Left => return None,
+        Event::WitnessState { witness, state } => witness_state(witness, *state),
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
             ProposalEnd::Declined => Message::warning("The other player refused the game."),
@@ -120,6 +123,21 @@ pub fn event(event: &Event) -> Option<Message> {
         Event::NoThought => Message::error(NO_THOUGHT),
         Event::EndRevised(end) => Message::warning(format!("The other side came back. {}", ending(end))),
     })
+}
+
+/// A witness has come or gone (P-8.2).
+fn witness_state(witness: &PlayerKey, state: WitnessState) -> Message {
+    let short = witness.short();
+    match state {
+        WitnessState::Connected { .. } => Message::plain(format!("The witness {short} is there.")),
+        WitnessState::Connecting => Message::warning(format!(
+            "The witness {short} is not there; it is being tried again. The game goes on."
+        )),
+        WitnessState::Refused(code) => Message::warning(format!(
+            "The witness {short} takes no part: {}. The game goes on.",
+            refused(code)
+        )),
+    }
 }
 
 /// An offer of something else than a draw, to its receiver or to the one who made it.
@@ -213,6 +231,7 @@ fn fault_name(fault: &PeerFault) -> &'static str {
         PeerFault::Unexpected => "out of place",
         PeerFault::Record(violation) => violation.kind(),
         PeerFault::Agreement => "another agreement",
+        PeerFault::Stamp(_) => "a false stamp",
     }
 }
 
@@ -224,7 +243,7 @@ fn fault_end(fault: &PeerFault) -> &'static str {
         }
         // There may be no game yet, and the third such frame ends the connection.
         PeerFault::Malformed => "It was refused.",
-        PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement => {
+        PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement | PeerFault::Stamp(_) => {
             "It was refused; the game goes on."
         }
     }

@@ -1,7 +1,7 @@
 //! The words of the table.
 
 use ugolki_node::Purpose;
-use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat};
+use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat, WitnessState};
 use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
@@ -133,6 +133,18 @@ pub(crate) fn peer(state: PeerState) -> String {
         }
         PeerState::Reconnecting => "reconnecting".into(),
         PeerState::Left => "left".into(),
+    }
+}
+
+/// The connection to a witness, in few words.
+pub(crate) fn witness_state(state: WitnessState) -> String {
+    match state {
+        WitnessState::Connected { path, round_trip_ms } => {
+            let path = peer(PeerState::Connected { path, round_trip_ms });
+            format!("there, {path}")
+        }
+        WitnessState::Connecting => "not there, being tried".into(),
+        WitnessState::Refused(_) => "takes no part".into(),
     }
 }
 

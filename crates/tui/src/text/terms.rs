@@ -36,12 +36,16 @@ pub(crate) fn terms(proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static
     terms.extend(proposal.lag.map(|lag| ("Lag", super::lag(lag))));
     terms.push(("Rated", yes_no(proposal.rated).into()));
     terms.push(("Allowed", allowed(proposal.allowed)));
+    if !proposal.witnesses.is_empty() {
+        let named: Vec<String> = proposal.witnesses.iter().map(|key| witness(key, shell)).collect();
+        terms.push(("Witnesses", named.join(", ")));
+    }
     terms.push(("Rules", format!("{}. {first} {second}", proposal.ruleset.id())));
     terms
 }
 
 /// The terms of a game that is played, in the words that both have agreed to, and what is left for lag.
-pub(crate) fn terms_of(game: &GameView) -> Vec<String> {
+pub(crate) fn terms_of(game: &GameView, shell: &ShellView) -> Vec<String> {
     let Some(table) = &game.table else {
         return Vec::new();
     };
@@ -57,7 +61,22 @@ pub(crate) fn terms_of(game: &GameView) -> Vec<String> {
     }
     lines.push(format!("Rated: {}.", yes_no(table.rated)));
     lines.push(format!("Allowed: {}.", allowed(table.allowed)));
+    lines.extend(table.witnesses.iter().map(|seen| {
+        format!(
+            "Witness {}: {}.",
+            witness(&seen.key, shell),
+            super::witness_state(seen.state)
+        )
+    }));
     lines
+}
+
+/// A witness by the name under which the user knows it, if at all, and its key.
+fn witness(key: &PlayerKey, shell: &ShellView) -> String {
+    match shell.witnesses.get(key) {
+        Some(name) => format!("{} {}", clean(name), key.short()),
+        None => key.short().to_string(),
+    }
 }
 
 fn allowed(allowed: Allowed) -> String {
