@@ -62,6 +62,7 @@ impl Pair {
                 invite: [7; 8],
                 invite_expires_ms: WALL_MS + 86_400_000,
                 lan: false,
+                witnesses: Vec::new(),
             })),
         )?;
         pair.give(

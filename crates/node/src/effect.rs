@@ -26,6 +26,14 @@ pub enum Effect {
         game: GameId,
         /// How they meet.
         meeting: Meeting,
+        /// Where the witnesses of the terms are reached; none for one of which nothing is known.
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+    },
+    /// Read a game's log file, which a witness may have stored in this run or an earlier one. Answered by `Input::Loaded`.
+    /// Only a `Witness` says it.
+    Load {
+        /// The game.
+        game: GameId,
     },
     /// Forget that: the other side holds everything, and nothing is left to meet for (P-6.5).
     Forget {

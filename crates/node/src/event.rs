@@ -1,11 +1,11 @@
 //! What a node tells its user: each thing once, when it happens, as plain data.
 
-use ugolki_record::{EndReason, GameId, Matter, PlayerKey, TimeCheck, Violation};
+use ugolki_record::{EndReason, GameId, Matter, PlayerKey, StampError, TimeCheck, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
-use ugolki_session::{Code, Versions};
+use ugolki_session::{Code, Fault, Versions};
 
 use crate::practice::{Advice, Level, ThinkLimit};
-use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat};
+use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat, WitnessState};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,6 +111,15 @@ pub enum Event {
     },
     /// The connection to the opponent has changed.
     PeerState(PeerState),
+    /// The connection to a witness of the game has changed.
+    WitnessState {
+        /// The witness.
+        witness: PlayerKey,
+        /// What it is now.
+        state: WitnessState,
+    },
+    /// What a witness has to tell whoever runs it. Never said by a `Node`.
+    Witness(Box<WitnessEvent>),
     /// The opponent's key is used by another installation than before (P-3.3).
     AnotherInstall {
         /// The opponent.
@@ -161,6 +170,59 @@ pub enum Event {
     NoThought,
     /// The foreground is free again after `Command::Leave`, and what had to be sent is sent.
     Left,
+}
+
+/// What a witness tells.
+#[derive(Debug, Clone, PartialEq)]
+pub enum WitnessEvent {
+    /// The players of a game leave it with us, for the first time or after none was here.
+    Begun {
+        /// The game.
+        game: GameId,
+        /// Who plays White.
+        white: PlayerView,
+        /// Who plays Black.
+        black: PlayerView,
+        /// Its log was here already.
+        known: bool,
+        /// How many plies it has.
+        plies: usize,
+    },
+    /// A player of a game is here.
+    Came {
+        /// The game.
+        game: GameId,
+        /// Which.
+        side: Side,
+    },
+    /// It is no longer.
+    Went {
+        /// The game.
+        game: GameId,
+        /// Which.
+        side: Side,
+    },
+    /// No player of a game is here: it is put aside until one comes.
+    Parked {
+        /// The game.
+        game: GameId,
+    },
+    /// A game has ended, or what is established of its end has changed.
+    Ended {
+        /// The game.
+        game: GameId,
+        /// Winner, reason and grade by what lies here.
+        end: EndView,
+    },
+    /// Somebody was turned away. Told for the first ones, then ever more rarely.
+    TurnedAway {
+        /// Who.
+        peer: PlayerKey,
+        /// What it was told: there is no such game for it here, or too much is going on.
+        code: Code,
+        /// How many this one makes.
+        count: u32,
+    },
 }
 
 /// A game that has started, or goes on.
@@ -268,6 +330,20 @@ pub enum PeerFault {
     Record(Violation),
     /// An agreement that is not the one negotiated.
     Agreement,
+    /// A stamp that does not hold.
+    Stamp(StampError),
+}
+
+impl From<Fault> for PeerFault {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Record(violation) => Self::Record(violation),
+            Fault::Agreement => Self::Agreement,
+            Fault::Stamp(error) => Self::Stamp(error),
+            // The session's enum may grow: whatever it is, it has no place here.
+            Fault::Unexpected | _ => Self::Unexpected,
+        }
+    }
 }
 
 impl Event {
@@ -293,6 +369,8 @@ impl Event {
             Self::Refused { .. } => "refused",
             Self::PeerMisbehaved { .. } => "peer-misbehaved",
             Self::PeerState(_) => "peer-state",
+            Self::WitnessState { .. } => "witness-state",
+            Self::Witness(event) => event.kind(),
             Self::AnotherInstall { .. } => "another-install",
             Self::PositionDiffers(_) => "position-differs",
             Self::StoreFailed { .. } => "store-failed",
@@ -354,6 +432,21 @@ impl PeerFault {
             Self::Unexpected => "unexpected",
             Self::Record(violation) => violation.kind(),
             Self::Agreement => "agreement",
+            Self::Stamp(error) => error.kind(),
+        }
+    }
+}
+
+impl WitnessEvent {
+    /// The stable name of the kind of event.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Begun { .. } => "witness-begun",
+            Self::Came { .. } => "witness-came",
+            Self::Went { .. } => "witness-went",
+            Self::Parked { .. } => "witness-parked",
+            Self::Ended { .. } => "witness-ended",
+            Self::TurnedAway { .. } => "witness-turned-away",
         }
     }
 }

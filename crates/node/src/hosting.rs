@@ -58,7 +58,7 @@ impl Hosting {
                 nonce == self.request.invite && wall_ms < self.request.invite_expires_ms
             }
             Purpose::Lan => self.request.lan && on_lan,
-            Purpose::Resume(_) | Purpose::Look | Purpose::Rematch(_) => false,
+            Purpose::Resume(_) | Purpose::Look | Purpose::Rematch(_) | Purpose::Witness(_) => false,
         };
         match may {
             false => Admission::Stranger,
@@ -84,10 +84,15 @@ impl Hosting {
             colours: self.request.colours,
             proposer: me,
             responder: joiner,
-            witnesses: Vec::new(),
+            witnesses: self.request.witnesses.iter().map(|(key, _)| *key).collect(),
             event: None,
             created_ms: wall_ms,
         }
+    }
+
+    /// Where the witnesses are.
+    pub(crate) fn witnesses(&self) -> Vec<(PlayerKey, Vec<String>)> {
+        self.request.witnesses.clone()
     }
 
     pub(crate) fn view(&self) -> HostingView {

@@ -100,6 +100,13 @@ pub enum Input {
         /// What went wrong, for the user to read.
         why: String,
     },
+    /// What a witness's `Effect::Load` asked for. Only for a `Witness`.
+    Loaded {
+        /// The game.
+        game: GameId,
+        /// The bytes of its log file; none if there is none.
+        log: Option<Vec<u8>>,
+    },
     /// The computer has come to something. Dropped unless it is what is waited for.
     Thought(Thought),
     /// Time has passed: `Node::next_deadline` is reached. Harmless at any other time.
@@ -128,6 +135,9 @@ pub enum Command {
         log: Vec<u8>,
         /// How its players meet again.
         meeting: Meeting,
+        /// Where its witnesses were last reached, as `Effect::Remember` said. One that is not here is dialled wherever the
+        /// network knows it.
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
     },
     /// Agree to the terms on the table.
     Confirm,
@@ -197,6 +207,9 @@ pub struct HostRequest {
     pub invite_expires_ms: u64,
     /// Whether peers on the LAN may join without the invite.
     pub lan: bool,
+    /// The witnesses that the terms name (P-8.2), and where each can be dialled, best first. At most eight, none twice, and
+    /// not this player.
+    pub witnesses: Vec<(PlayerKey, Vec<String>)>,
 }
 
 /// By which right a player joins.
@@ -221,6 +234,7 @@ impl Input {
             Self::LanLost { .. } => "lan-lost",
             Self::RoundTrip { .. } => "round-trip",
             Self::StoreFailed { .. } => "store-failed",
+            Self::Loaded { .. } => "loaded",
             Self::Thought(_) => "thought",
             Self::Tick => "tick",
         }

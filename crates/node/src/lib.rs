@@ -19,9 +19,12 @@ mod redial;
 mod stream;
 mod table;
 pub mod view;
+mod witness;
 
 pub use effect::Effect;
-pub use event::{Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started};
+pub use event::{
+    Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started, WitnessEvent,
+};
 pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
@@ -30,3 +33,4 @@ pub use practice::{
     ThinkRequest, Thought, ThoughtId,
 };
 pub use ugolki_session::{ClockFace, Code, Timestamp, Versions};
+pub use witness::{Witness, WitnessSettings};

@@ -5,6 +5,7 @@ mod commands;
 mod greeting;
 mod rematch;
 mod streams;
+mod witnesses;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -130,6 +131,8 @@ enum Wish {
     Look(PlayerKey),
     /// To say that a rematch of this game is wanted.
     Rematch(GameId),
+    /// To reach a witness of the game at the table.
+    Witness(GameId, PlayerKey),
 }
 
 impl Node {
@@ -194,6 +197,8 @@ impl Node {
             Input::LanLost { peer } => self.on_lan_lost(peer, out),
             Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),
             Input::StoreFailed { game, why } => self.on_store_failed(game, why, out),
+            // Only a witness asks for a log.
+            Input::Loaded { .. } => {}
             Input::Thought(thought) => {
                 if let Foreground::Practice(practice) = &mut self.foreground {
                     practice.on_thought(thought, out);
@@ -234,6 +239,7 @@ impl Node {
 
     /// Clears the foreground.
     fn clear(&mut self, out: &mut Outbox<'_>) {
+        self.close_witness_streams(out);
         self.foreground = Foreground::Idle;
         out.changed();
     }

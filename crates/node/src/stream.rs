@@ -85,6 +85,8 @@ pub(crate) enum Role {
         /// When we ask for the offer again, if our user wants the rematch and we do not propose it.
         again: Option<Timestamp>,
     },
+    /// It leads to a witness of the game at the table (P-6.19).
+    Witness,
     /// We have closed it.
     Closing,
 }
@@ -98,7 +100,7 @@ impl Stream {
                 Some(*again.min(until))
             }
             Role::Rematch { again, .. } => *again,
-            Role::Table { .. } | Role::Closing => None,
+            Role::Table { .. } | Role::Witness | Role::Closing => None,
         }
     }
 }

@@ -4,6 +4,9 @@ mod feed;
 mod rematch;
 mod show;
 mod tell;
+mod witnesses;
+
+pub(crate) use show::players;
 
 use ugolki_record::{GameId, Matter, PlayerKey, Terms};
 use ugolki_rules::{BySide, Position, Side};
@@ -16,6 +19,7 @@ use crate::input::{Identity, RequestId, StreamId};
 use crate::meeting::Meeting;
 use crate::outbox::Outbox;
 use crate::redial::Redial;
+use crate::table::witnesses::Link;
 use crate::view::{PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
@@ -50,6 +54,10 @@ pub(crate) struct Table {
     agreed: Option<Box<Terms>>,
     /// How the players meet again is on the disk.
     remembered: bool,
+    /// Where the witnesses of the terms are, as far as the host knows it or has said it.
+    witness_addresses: Vec<(PlayerKey, Vec<String>)>,
+    /// The witnesses of the game, once it is on.
+    links: Vec<Link>,
     told: Told,
 }
 
@@ -131,6 +139,7 @@ impl Table {
         session: Session,
         (game, peer): (GameId, PlayerKey),
         meeting: Meeting,
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
         out: &mut Outbox<'_>,
     ) -> Self {
         let purpose = Purpose::Resume(game);
@@ -142,6 +151,7 @@ impl Table {
             lost: Some(out.now()),
             game: Some(game),
             remembered: true,
+            witness_addresses: witnesses,
             ..Self::new(session, peer, way, PathView::Direct, Redial::idle())
         };
         out.push(table.remember(game));
@@ -165,6 +175,8 @@ impl Table {
             rematch: RematchView::default(),
             agreed: None,
             remembered: false,
+            witness_addresses: Vec::new(),
+            links: Vec::new(),
             told: Told::default(),
         }
     }
@@ -303,7 +315,11 @@ impl Table {
                 addresses: addresses.clone(),
             },
         };
-        Effect::Remember { game, meeting }
+        Effect::Remember {
+            game,
+            meeting,
+            witnesses: self.witness_addresses(),
+        }
     }
 
     /// Opens the stream that is due.
@@ -338,10 +354,15 @@ impl Table {
         } else {
             self.session.next_deadline()
         };
-        [session, self.redial.deadline(), self.given_up_at()]
-            .into_iter()
-            .flatten()
-            .min()
+        [
+            session,
+            self.redial.deadline(),
+            self.given_up_at(),
+            self.witness_deadline(),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
     }
 
     /// The network measured a round trip.
@@ -354,6 +375,7 @@ impl Table {
         self.stopped = Some(Stop::StoreFailed);
         self.line = None;
         self.redial.stop();
+        self.forget_witnesses();
     }
 
     const fn is_stopped_by_store(&self) -> bool {

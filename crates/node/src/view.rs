@@ -5,7 +5,7 @@ use ugolki_record::{
     Verdict,
 };
 use ugolki_rules::{BySide, Game, Ruleset, Side};
-use ugolki_session::{ClockFace, Timestamp};
+use ugolki_session::{ClockFace, Code, Timestamp};
 
 use crate::practice::{Advice, Level, Purpose, ThinkLimit};
 
@@ -105,6 +105,8 @@ pub struct ProposalView {
     pub path: PathView,
     /// The installation that the other player says to play from (P-3.3); none before its greeting.
     pub install: Option<[u8; 16]>,
+    /// The witnesses that the terms name (P-8.2): their stamps count for whoever agrees.
+    pub witnesses: Vec<PlayerKey>,
 }
 
 /// What lag may cost and a liar may gain (P-7.1, P-7.4).
@@ -184,6 +186,61 @@ pub struct TableView {
     /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
     /// none without a clock, and before both have joined.
     pub lag: Option<LagView>,
+    /// The witnesses of the terms, in their order, and how each can be reached now (P-8.2).
+    pub witnesses: Vec<WitnessView>,
+}
+
+/// A witness of a game as its player sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WitnessView {
+    /// The witness.
+    pub key: PlayerKey,
+    /// The connection to it.
+    pub state: WitnessState,
+}
+
+/// The connection to a witness.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WitnessState {
+    /// Connected: what is played is left with it.
+    Connected {
+        /// By which way.
+        path: PathView,
+        /// Round trip in milliseconds, once measured.
+        round_trip_ms: Option<u32>,
+    },
+    /// Not connected; a connection is being tried.
+    Connecting,
+    /// It does not take this game, or not now.
+    Refused(Code),
+}
+
+/// A game that a witness keeps for somebody who is there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WitnessedView {
+    /// The game.
+    pub game: GameId,
+    /// Who plays White.
+    pub white: PlayerView,
+    /// Who plays Black.
+    pub black: PlayerView,
+    /// Who is there.
+    pub here: BySide<bool>,
+    /// How many plies were played.
+    pub plies: usize,
+    /// How it has ended, by what lies there.
+    pub end: Option<EndView>,
+}
+
+impl WitnessState {
+    /// The same state but for the way and the time that a frame takes.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Refused(one), Self::Refused(other)) => one == other,
+            (Self::Connected { .. }, Self::Connected { .. }) | (Self::Connecting, Self::Connecting) => true,
+            (_, _) => false,
+        }
+    }
 }
 
 /// An offer that stands.

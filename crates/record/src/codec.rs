@@ -183,7 +183,7 @@ fn explain(error: BincodeError) -> DecodeError {
 }
 
 /// Reads a list of at most `MAX` elements, whose claimed length reserves no memory.
-pub(crate) fn bounded_list<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
+pub fn bounded_list<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     T: Deserialize<'de>,
     D: Deserializer<'de>,

@@ -15,6 +15,8 @@ pub(crate) struct Desk<'a> {
     pub(crate) round_trip_ms: u32,
     /// The next ping is to go at once: what the other side holds is wanted now.
     pub(crate) asks: bool,
+    /// What is judged came from the other side, which is told of it. A witness only passes on what another has signed.
+    pub(crate) answers: bool,
     pub(crate) out: &'a mut Vec<Output>,
 }
 

@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use ugolki_record::codec::{self, DecodeError, EncodeError};
 use ugolki_record::{
     Commitment, Digest, GameId, Heads, Nonce, PROTOCOL_VERSION, PlayerName, RULES_VERSION, RecordId,
-    Signature, SignedAgreement, SignedRecord, Tag, Terms, ruleset_wire,
+    Signature, SignedAgreement, SignedRecord, SignedStamp, Tag, Terms, ruleset_wire,
 };
 use ugolki_rules::Ruleset;
 
-use crate::Code;
+use crate::{Code, Witnesses};
 
 /// What one side says to the other. The first frame each way is a `Hello`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +38,10 @@ pub enum Frame {
     Bye(Bye),
     /// What a host offers to the LAN.
     Lobby(Lobby),
+    /// What a witness says of a game (P-8.2).
+    Stamp(SignedStamp),
+    /// Where the witnesses of the terms can be reached (P-6.19).
+    Witnesses(Witnesses),
 }
 
 /// A step towards a game (P-4), in their order.
@@ -105,6 +109,8 @@ pub enum Purpose {
     Look,
     /// To play again after this game, with the colours swapped (P-6.18).
     Rematch(GameId),
+    /// To leave records of this game with its witness, and to take what the other side has left there (P-6.19).
+    Witness(GameId),
 }
 
 /// The host's terms.
@@ -268,6 +274,8 @@ impl Frame {
             Self::Refused(_) => "refused",
             Self::Bye(_) => "bye",
             Self::Lobby(_) => "lobby",
+            Self::Stamp(_) => "stamp",
+            Self::Witnesses(_) => "witnesses",
         }
     }
 }

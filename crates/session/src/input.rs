@@ -3,7 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ugolki_record::{Act, Grade, Matter, PlayError, Signer, Verdict, Violation};
+use ugolki_record::{
+    Act, Grade, Matter, PlayError, SignedRecord, SignedStamp, Signer, StampError, Verdict, Violation,
+};
 use ugolki_rules::{PackedPosition, Ply, Side};
 
 use crate::{Code, Frame, Hello, Timestamp};
@@ -37,6 +39,10 @@ pub enum Input {
     Disconnected,
     /// A frame came in; no `Hello`.
     Frame(Frame),
+    /// A record came in from a witness of the game: the other side has left it there (P-6.19).
+    Carried(SignedRecord),
+    /// A witness says how far the game had come, and when (P-8.2).
+    Stamped(SignedStamp),
     /// The user wants something.
     Command(Command),
     /// Time has passed.
@@ -203,6 +209,9 @@ pub enum Fault {
     /// A record that does not hold.
     #[error(transparent)]
     Record(#[from] Violation),
+    /// A stamp that does not hold.
+    #[error(transparent)]
+    Stamp(#[from] StampError),
 }
 
 impl Fault {
@@ -212,6 +221,7 @@ impl Fault {
             Self::Unexpected => Code::UNEXPECTED,
             Self::Agreement => Code::AGREEMENT,
             Self::Record(violation) => Code::from(violation),
+            Self::Stamp(error) => Code(error.code()),
         }
     }
 }

@@ -13,6 +13,7 @@ extern crate std;
 
 mod code;
 mod desk;
+mod exchange;
 mod frame;
 mod input;
 mod phase;
@@ -20,8 +21,10 @@ mod pulse;
 mod session;
 mod table;
 mod time;
+mod witnesses;
 
 pub use code::Code;
+pub use exchange::{Delivered, Exchange};
 pub use frame::{
     Accept, Bye, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong, PositionReport,
     Purpose, Refused, Reveal, State, Versions,
@@ -30,3 +33,4 @@ pub use input::{Command, Context, End, Fault, Input, Misuse, Notice, Output, Ses
 pub use session::Session;
 pub use table::ClockFace;
 pub use time::Timestamp;
+pub use witnesses::{AddressText, AddressTooLong, MAX_ADDRESS, MAX_WITNESS_ADDRESSES, WitnessAt, Witnesses};

@@ -28,7 +28,7 @@ pub(crate) use offering::Offering;
 pub(crate) use playing::Playing;
 pub(crate) use revealing::Revealing;
 
-use ugolki_record::{ActError, GameId, Heads, SignedRecord, Terms};
+use ugolki_record::{ActError, GameId, Heads, SignedRecord, SignedStamp, Terms, Violation};
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, Negotiation, PositionReport, Refused, State};
@@ -149,6 +149,38 @@ impl Phase {
             | Self::Considering(_)
             | Self::Accepting(_)
             | Self::Over => unexpected(self),
+        }
+    }
+
+    /// A record came in from a witness. What its author has done wrong is not the witness's fault.
+    pub(crate) fn on_carried(self, record: &SignedRecord, desk: &mut Desk<'_>) -> Step {
+        if !matches!(self, Self::Playing(_) | Self::Finishing(_)) {
+            return (self, Ok(()));
+        }
+        let answers = core::mem::replace(&mut desk.answers, false);
+        let (phase, result) = self.on_record(record, desk);
+        desk.answers = answers;
+        let by_its_author = match &result {
+            Err(SessionError::Fault(Fault::Record(violation))) => {
+                violation.evidence().is_some() || matches!(violation, Violation::PositionDiffers { .. })
+            }
+            Ok(()) | Err(_) => false,
+        };
+        (phase, if by_its_author { Ok(()) } else { result })
+    }
+
+    /// A witness says how far the game had come, and when.
+    pub(crate) fn on_stamp(self, stamp: &SignedStamp, desk: &mut Desk<'_>) -> Step {
+        match self {
+            Self::Playing(phase) => phase.on_stamp(stamp, desk),
+            Self::Finishing(phase) => phase.on_stamp(stamp, desk),
+            Self::Offering(_)
+            | Self::Revealing(_)
+            | Self::Awaiting(_)
+            | Self::Considering(_)
+            | Self::Accepting(_)
+            | Self::Disputed(_)
+            | Self::Over => (self, Ok(())),
         }
     }
 

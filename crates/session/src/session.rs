@@ -77,6 +77,7 @@ impl Session {
             connected: self.pulse.is_connected(),
             round_trip_ms: self.pulse.round_trip_ms().unwrap_or(0),
             asks: false,
+            answers: true,
             out,
         };
         let phase = core::mem::replace(&mut self.phase, Phase::Over);
@@ -87,6 +88,8 @@ impl Session {
                 (phase.on_away(&mut desk), Ok(()))
             }
             Input::Frame(frame) => self.receive(phase, frame, &mut desk),
+            Input::Carried(record) => phase.on_carried(&record, &mut desk),
+            Input::Stamped(stamp) => phase.on_stamp(&stamp, &mut desk),
             Input::Command(command) => phase.on_command(&command, &mut desk),
             Input::Tick => (phase.on_tick(&mut desk), Ok(())),
         };
@@ -241,7 +244,7 @@ impl Session {
             Frame::Negotiation(step) => phase.on_negotiation(step, desk),
             Frame::Record(record) => phase.on_record(&record, desk),
             Frame::Position(report) => phase.on_position(&report, desk),
-            Frame::Hello(_) | Frame::Lobby(_) => unexpected(phase),
+            Frame::Hello(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => unexpected(phase),
         };
         // A record is refused by its name, where it is judged.
         if let Err(SessionError::Fault(fault @ (Fault::Unexpected | Fault::Agreement))) = &result {

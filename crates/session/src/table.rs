@@ -3,9 +3,11 @@
 mod clock;
 mod delivery;
 mod dispute;
+mod stamps;
 mod stopwatch;
 mod wishes;
 
+pub(crate) use delivery::Delivery;
 pub(crate) use dispute::Dispute;
 pub use wishes::ClockFace;
 
@@ -23,7 +25,7 @@ use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
 use crate::input::{Context, Notice};
 use crate::table::clock::{Due, Timekeeper};
-use crate::table::delivery::{Delivery, held_by_the_author};
+use crate::table::delivery::held_by_the_author;
 
 /// A game that both have signed for.
 #[derive(Debug, Clone)]
@@ -68,11 +70,17 @@ impl Table {
     }
 
     /// Goes on from a log. None if this side does not play in it.
-    pub(crate) fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
+    pub(crate) fn resume(
+        mut log: GameLog,
+        turn_began_ms: Option<u64>,
+        context: &Context<'_>,
+    ) -> Option<Self> {
         let me = context.signer.key();
         let side = log.side_of(&me)?;
         let joined = log.agreement().party_in(Role::Responder).key == me;
         let countersign = joined.then(|| log.agreement().signed().clone());
+        // What is in the file is not stored again.
+        let _stored = log.stamps_to_store();
         let mut table = Self::at(log, side, countersign, context);
         table.keeper.turn_began(turn_began_ms);
         Some(table)
@@ -236,6 +244,9 @@ impl Table {
             // After a restore from a backup the other side brings our own records back.
             self.keeper.wrote(&act, &self.log, desk.context);
         } else {
+            if !desk.answers {
+                self.keeper.was_heard_of(desk.now());
+            }
             let wrong = self.keeper.took(&record, &self.log, desk.context);
             self.dispute_times(wrong, desk);
         }
@@ -314,10 +325,12 @@ impl Table {
     /// Refuses a record, and keeps what it proves.
     fn refuse(&mut self, signed: &SignedRecord, violation: Violation, desk: &mut Desk<'_>) -> Taken {
         let code = Code::from(&violation);
-        desk.send(Frame::Refused(Refused {
-            code,
-            record: Some(signed.id()),
-        }));
+        if desk.answers {
+            desk.send(Frame::Refused(Refused {
+                code,
+                record: Some(signed.id()),
+            }));
+        }
         if let Some(evidence) = violation.evidence() {
             return self.convict(evidence.clone(), violation, desk);
         }

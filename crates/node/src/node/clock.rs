@@ -72,7 +72,7 @@ impl Node {
             }
             Role::Lingering { .. } | Role::Telling { .. } => self.close(stream, out),
             Role::Rematch { .. } => self.ask_for_rematch(stream, out),
-            Role::Table { .. } | Role::Closing => {}
+            Role::Table { .. } | Role::Witness | Role::Closing => {}
         }
     }
 
@@ -94,5 +94,6 @@ impl Node {
                 table.dial(request, out);
             }
         }
+        self.on_witnesses_due(out);
     }
 }

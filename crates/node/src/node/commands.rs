@@ -23,7 +23,11 @@ impl Node {
             Command::Host(request) => self.host(request, out),
             Command::StopHosting => self.stop_hosting(out),
             Command::Join { peer, addresses, how } => self.join(peer, addresses, how, out),
-            Command::Resume { log, meeting } => self.resume(&log, meeting, out),
+            Command::Resume {
+                log,
+                meeting,
+                witnesses,
+            } => self.resume(&log, meeting, witnesses, out),
             Command::Confirm => self.play(SessionCommand::Confirm, out),
             Command::Refuse => self.refuse(out),
             Command::Play(ply) => self.play(SessionCommand::Play(ply), out),
@@ -56,6 +60,7 @@ impl Node {
         self.check_idle()?;
         check_playable(&request.ruleset)?;
         Terms::check_choice(&request.ruleset, request.time, request.rated, request.allowed)?;
+        self.check_witnesses(&request.witnesses)?;
         if self.spent.contains(&request.invite) || request.invite_expires_ms <= out.wall_ms() {
             return Err(CommandError::InviteSpent);
         }
@@ -106,7 +111,13 @@ impl Node {
     }
 
     /// Goes on with a game from its log. What the log says is believed only as far as its signatures hold (P-1.1).
-    fn resume(&mut self, file: &[u8], meeting: Meeting, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    fn resume(
+        &mut self,
+        file: &[u8],
+        meeting: Meeting,
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandError> {
         self.check_idle()?;
         let report = verify(file);
         if let Some(fault) = report.faults.into_iter().next() {
@@ -123,7 +134,8 @@ impl Node {
         };
         let session = Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
         let dials = matches!(meeting, Meeting::Dial { .. });
-        let mut table = Table::resume(session, (game, peer), meeting, out);
+        let mut table = Table::resume(session, (game, peer), meeting, witnesses, out);
+        table.seat_witnesses(&mut self.chance, out);
         if dials {
             table.dial(self.wish(Wish::Table), out);
         }

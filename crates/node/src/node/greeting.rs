@@ -36,6 +36,7 @@ impl Node {
             | Role::Rematch { .. }
             | Role::Lingering { .. }
             | Role::Looking { .. }
+            | Role::Witness
             | Role::Closing => {}
         }
     }
@@ -54,6 +55,9 @@ impl Node {
             }
             Role::Greeting { .. } => {
                 self.close(stream, out);
+                if let Some(table) = self.table_mut() {
+                    table.refused_by_witness(peer, Code::VERSION, out);
+                }
                 let joins = self
                     .table()
                     .is_some_and(|table| table.peer() == peer && table.is_negotiating());
@@ -70,6 +74,7 @@ impl Node {
             | Role::Rematch { .. }
             | Role::Lingering { .. }
             | Role::Looking { .. }
+            | Role::Witness
             | Role::Closing => self.on_malformed(stream, out),
         }
     }
@@ -117,6 +122,10 @@ impl Node {
                 }
             }
             Purpose::Rematch(game) => self.admit_rematch(stream, theirs, game, out),
+            // A player is no witness.
+            Purpose::Witness(_) => {
+                self.turn_away(stream, self.bare_hello(theirs.purpose), Code::NO_GAME, out);
+            }
             Purpose::Invite(_) | Purpose::Lan => self.admit_joiner(stream, theirs, out),
         }
     }
@@ -156,12 +165,19 @@ impl Node {
             name: theirs.name.clone(),
         };
         let terms = hosting.terms(self.party(), joiner, out.wall_ms());
+        if terms.check().is_err() {
+            // A witness of the terms wants to play.
+            self.turn_away(stream, self.bare_hello(theirs.purpose), Code::DECLINED, out);
+            return;
+        }
+        let witnesses = hosting.witnesses();
         // Terms that this program makes are far below the limit of a body.
         let Ok(session) = Session::host(terms, Nonce(self.chance.nonce())) else {
             self.close(stream, out);
             return;
         };
-        self.foreground = Foreground::Table(Box::new(Table::host(session, peer, theirs.purpose, path)));
+        let table = Table::host(session, peer, theirs.purpose, path).with_witnesses(witnesses);
+        self.foreground = Foreground::Table(Box::new(table));
         self.seat(stream, theirs, out);
         if let Some(table) = self.table_mut() {
             table.tell_proposal(out);
@@ -194,6 +210,10 @@ impl Node {
                     until,
                 },
             );
+            return;
+        }
+        if let Purpose::Witness(_) = ours.purpose {
+            self.on_witness_answer(stream, &theirs, out);
             return;
         }
         let peer = self.streams.get(&stream).map(|stream| stream.peer);

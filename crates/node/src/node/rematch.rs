@@ -182,7 +182,8 @@ impl Node {
         let Ok(session) = Session::host(terms, Nonce(self.chance.nonce())) else {
             return;
         };
-        let table = Table::host(session, peer, ours.purpose, path);
+        let witnesses = self.table().map(Table::witness_addresses).unwrap_or_default();
+        let table = Table::host(session, peer, ours.purpose, path).with_witnesses(witnesses);
         self.sit_down_again(stream, table, out);
         self.take_line(stream, ours, theirs, out);
         self.consent(out);
@@ -205,7 +206,8 @@ impl Node {
         };
         let addresses = table.addresses();
         let session = Session::join(me, peer, Nonce(self.chance.nonce()));
-        let table = Table::rejoin(session, peer, addresses, ours.purpose, terms);
+        let witnesses = table.witness_addresses();
+        let table = Table::rejoin(session, peer, addresses, ours.purpose, terms).with_witnesses(witnesses);
         self.sit_down_again(stream, table, out);
         self.take_line(stream, ours, theirs, out);
         true
@@ -225,6 +227,7 @@ impl Node {
             self.close(line, out);
         }
         self.close_rematch_streams(Some(stream), out);
+        self.close_witness_streams(out);
         self.foreground = Foreground::Table(Box::new(table));
         out.changed();
     }

@@ -1,7 +1,7 @@
 //! What the network reports of streams, and the frames on them.
 
 use ugolki_record::{GameId, PlayerKey};
-use ugolki_session::{Code, Fault, Frame, FrameError, Input as SessionInput, Negotiation, Purpose, Refused};
+use ugolki_session::{Code, Frame, FrameError, Input as SessionInput, Negotiation, Purpose, Refused};
 
 use super::{Foreground, Node, Wish};
 use crate::effect::Effect;
@@ -60,6 +60,9 @@ impl Node {
                 }
             }
             Some(Wish::Rematch(game)) => self.on_rematch_opened(stream, game, out),
+            Some(Wish::Witness(game, witness)) => {
+                self.on_witness_opened(stream, request, (game, witness), out);
+            }
             // What it was wanted for is over.
             Some(Wish::Table) | None => self.close(stream, out),
         }
@@ -75,6 +78,7 @@ impl Node {
                 self.on_unreached(JoinFailure::Unreachable { why }, out);
             }
             Some(Wish::Rematch(game)) if self.rematch_of() == Some(game) => self.on_rematch_gone(out),
+            Some(Wish::Witness(_, witness)) => self.on_witness_unreached(request, witness, out),
             Some(Wish::Table | Wish::Rematch(_)) | None => {}
         }
     }
@@ -106,6 +110,8 @@ impl Node {
         tracing::trace!(stream = stream.0, frame = frame.kind(), "received");
         match (&known.role, frame) {
             // On a stream that was replaced, only records still count: the chains grow whichever way they come.
+            (Role::Table { .. }, frame @ Frame::Witnesses(_)) => self.on_witnesses_told(stream, frame, out),
+            (Role::Witness, frame) => self.on_witness_frame(stream, frame, out),
             (Role::Table { .. }, frame) | (Role::Lingering { .. }, frame @ Frame::Record(_)) => {
                 self.on_session_frame(stream, frame, out);
             }
@@ -147,7 +153,7 @@ impl Node {
         let streams: Vec<_> = self
             .streams
             .iter()
-            .filter(|(_, known)| known.peer == peer)
+            .filter(|(_, known)| known.peer == peer || matches!(known.role, Role::Witness))
             .map(|(stream, _)| *stream)
             .collect();
         for stream in streams {
@@ -163,6 +169,7 @@ impl Node {
         let Some(known) = self.streams.get_mut(&stream) else {
             return;
         };
+        let plays = plays || matches!(known.role, Role::Witness);
         known.malformed = known.malformed.saturating_add(1);
         let (peer, enough) = (known.peer, !plays || known.malformed >= MALFORMED);
         self.tell_fault(stream, PeerFault::Malformed, out);
@@ -184,7 +191,7 @@ impl Node {
     pub(super) fn act_on(&mut self, news: impl IntoIterator<Item = News>, out: &mut Outbox<'_>) {
         for news in news {
             match news {
-                News::Started => self.on_started(),
+                News::Started => self.on_started(out),
                 News::HungUp(stream) => self.set_role(stream, Role::Closing),
                 News::Silent => self.on_silent(out),
                 News::PeerLeft => self.on_peer_left(out),
@@ -242,6 +249,10 @@ impl Node {
                 self.on_rematch_gone(out);
             }
             Role::Rematch { .. } => self.on_rematch_gone(out),
+            Role::Witness => self.on_witness_lost(known.peer, out),
+            Role::Greeting { hello, .. } if matches!(hello.purpose, Purpose::Witness(_)) => {
+                self.on_witness_lost(known.peer, out);
+            }
             Role::Greeting { hello, .. } if hello.purpose != Purpose::Look => {
                 self.on_unreached(JoinFailure::TurnedAway, out);
             }
@@ -282,7 +293,7 @@ impl Node {
         out.event(Event::JoinFailed { peer, why });
     }
 
-    fn on_session_frame(&mut self, stream: StreamId, frame: Frame, out: &mut Outbox<'_>) {
+    pub(super) fn on_session_frame(&mut self, stream: StreamId, frame: Frame, out: &mut Outbox<'_>) {
         let peer = self.streams.get(&stream).map(|known| known.peer);
         let Foreground::Table(table) = &mut self.foreground else {
             return;
@@ -294,7 +305,7 @@ impl Node {
         let (news, fault) = table.take(SessionInput::Frame(frame), &self.identity, out);
         self.act_on(news, out);
         if let Some(fault) = fault {
-            self.tell_fault(stream, peer_fault(fault), out);
+            self.tell_fault(stream, PeerFault::from(fault), out);
         }
     }
 
@@ -317,7 +328,10 @@ impl Node {
     }
 
     /// An invite is good for one game (N-8.6).
-    fn on_started(&mut self) {
+    fn on_started(&mut self, out: &Outbox<'_>) {
+        if let Foreground::Table(table) = &mut self.foreground {
+            table.seat_witnesses(&mut self.chance, out);
+        }
         if let Some(hosting) = self.hosting.take() {
             self.spent.insert(hosting.invite());
         }
@@ -343,7 +357,7 @@ impl Node {
     }
 
     /// Tells a fault of a peer.
-    fn tell_fault(&mut self, stream: StreamId, fault: PeerFault, out: &mut Outbox<'_>) {
+    pub(super) fn tell_fault(&mut self, stream: StreamId, fault: PeerFault, out: &mut Outbox<'_>) {
         let Some(known) = self.streams.get_mut(&stream) else {
             return;
         };
@@ -359,14 +373,5 @@ impl Node {
     fn is_dialled(&mut self, request: RequestId) -> bool {
         self.table_mut()
             .is_some_and(|table| table.redial().settle(request))
-    }
-}
-
-fn peer_fault(fault: Fault) -> PeerFault {
-    match fault {
-        Fault::Record(violation) => PeerFault::Record(violation),
-        Fault::Agreement => PeerFault::Agreement,
-        // The session's enum may grow: whatever it is, it has no place here.
-        Fault::Unexpected | _ => PeerFault::Unexpected,
     }
 }

@@ -1,10 +1,12 @@
 //! What goes into the session at the table, and its outputs as effects.
 
-use ugolki_session::{Command, Context, Fault, Input, Misuse, Output, SessionError};
+use ugolki_session::{
+    Command, Context, Fault, Frame, Input, Misuse, Negotiation, Output, SessionError, Witnesses,
+};
 
 use super::{News, Table};
 use crate::effect::Effect;
-use crate::input::Identity;
+use crate::input::{Identity, StreamId};
 use crate::outbox::Outbox;
 
 impl Table {
@@ -68,6 +70,7 @@ impl Table {
                 Output::Persist(lines) => self.persist(lines, out),
                 Output::Send(frame) => {
                     if let Some(line) = self.line {
+                        self.say_witnesses_before(&frame, line, out);
                         out.send(line, &frame);
                     }
                 }
@@ -84,7 +87,21 @@ impl Table {
         if (round_trip, agreed) != (self.session.round_trip_ms(), self.session.they_agreed()) {
             out.changed();
         }
+        self.deposit(out);
         (news, result)
+    }
+
+    /// The joiner is to know where the witnesses are before it sees the terms that name them.
+    fn say_witnesses_before(&self, frame: &Frame, line: StreamId, out: &mut Outbox<'_>) {
+        if let Frame::Negotiation(Negotiation::Offer(_)) = frame
+            && let witnesses = self.witness_addresses()
+            && !witnesses.is_empty()
+        {
+            let told = witnesses
+                .iter()
+                .map(|(key, addresses)| (*key, addresses.as_slice()));
+            out.send(line, &Frame::Witnesses(Witnesses::of(told)));
+        }
     }
 
     fn persist(&mut self, lines: String, out: &mut Outbox<'_>) {

@@ -43,6 +43,7 @@ impl Table {
             they_agreed: self.session.they_agreed(),
             path: self.path,
             install: self.session.install(),
+            witnesses: terms.witnesses.clone(),
         })
     }
 
@@ -112,6 +113,7 @@ impl Table {
             lag: log
                 .clock(Side::White)
                 .and_then(|reading| lag_view(reading.clock.terms())),
+            witnesses: self.witness_views(),
         }
     }
 }
@@ -136,7 +138,7 @@ pub(super) fn proposed(log: &GameLog, by: Side, matter: Matter) -> ProposedView 
 }
 
 /// White and Black.
-pub(super) fn players(log: &GameLog) -> [PlayerView; 2] {
+pub(crate) fn players(log: &GameLog) -> [PlayerView; 2] {
     Side::BOTH.map(|side| {
         let party = log.agreement().party(side);
         PlayerView {

@@ -58,15 +58,26 @@ fn log_of(world: &World, peer: usize) -> Vec<u8> {
 
 fn resume(world: &mut World, peer: usize) {
     let log = log_of(world, peer);
-    let meeting = world.peers[peer].meetings.values().next().unwrap().clone();
+    let (meeting, witnesses) = world.peers[peer].meetings.values().next().unwrap().clone();
     world.peers[peer].events.clear();
-    world.command(peer, Command::Resume { log, meeting }).unwrap();
+    let resume = Command::Resume {
+        log,
+        meeting,
+        witnesses,
+    };
+    world.command(peer, resume).unwrap();
 }
 
 #[test]
 fn how_the_players_meet_again_is_remembered() {
     let world = playing();
-    let meeting = |peer: usize| world.peers[peer].meetings.values().next();
+    let meeting = |peer: usize| {
+        world.peers[peer]
+            .meetings
+            .values()
+            .next()
+            .map(|(meeting, _)| meeting)
+    };
     assert_eq!(meeting(0), Some(&Meeting::Await));
     let addresses = vec!["somewhere".to_owned()];
     assert_eq!(meeting(1), Some(&Meeting::Dial { addresses }));
@@ -151,6 +162,15 @@ fn an_end_is_told_and_acknowledged_after_a_restart() {
     }
 }
 
+/// Going on with a log, without witnesses.
+fn again(log: Vec<u8>, meeting: Meeting) -> Command {
+    Command::Resume {
+        log,
+        meeting,
+        witnesses: Vec::new(),
+    }
+}
+
 #[test]
 fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     let world = playing();
@@ -158,7 +178,7 @@ fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     let refused = |peer: u8, log: Vec<u8>, expected: &str| {
         let mut other = World::new(6, Weather::CALM, vec![(identity(peer), Player::NOBODY)]);
         let meeting = Meeting::Await;
-        match other.command(0, Command::Resume { log, meeting }) {
+        match other.command(0, again(log, meeting)) {
             Err(CommandError::Resume(error)) => assert_eq!(error.kind(), expected),
             other => panic!("{other:?}"),
         }
@@ -172,9 +192,6 @@ fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     refused(1, flipped, "faulty-log");
     let mut world = playing();
     let meeting = Meeting::Await;
-    assert_eq!(
-        world.command(0, Command::Resume { log, meeting }),
-        Err(CommandError::Busy)
-    );
+    assert_eq!(world.command(0, again(log, meeting)), Err(CommandError::Busy));
     assert_ne!(ResumeError::NoGame.kind(), ResumeError::NotAPlayer.kind());
 }

@@ -47,5 +47,6 @@ pub(crate) fn request(ruleset: Ruleset, colours: Colours) -> HostRequest {
         invite: INVITE,
         invite_expires_ms: WALL_MS + 86_400_000,
         lan: false,
+        witnesses: Vec::new(),
     }
 }

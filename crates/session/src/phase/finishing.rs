@@ -1,6 +1,6 @@
 //! An end stands in the log: both sides sign the result, acknowledge the last record and say goodbye (P-6.5, N-7.2).
 
-use ugolki_record::{Heads, SignedRecord};
+use ugolki_record::{Heads, SignedRecord, SignedStamp};
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, State};
@@ -122,6 +122,12 @@ impl Finishing {
         (self.stay(desk), result)
     }
 
+    /// A witness says how far the game had come, which may be what a claim lacks.
+    pub(crate) fn on_stamp(mut self, stamp: &SignedStamp, desk: &mut Desk<'_>) -> Step {
+        let result = self.table.stamped(stamp, desk);
+        (self.stay(desk), result)
+    }
+
     /// The other side has said its last word, and with it what it holds.
     pub(crate) fn on_bye(mut self, bye: &Bye, desk: &mut Desk<'_>) -> Phase {
         self.table.acknowledge(&bye.heads);
@@ -197,6 +203,7 @@ impl Finishing {
 
     /// Signs, tells and says goodbye, each as soon as it can be.
     fn proceed(&mut self, desk: &mut Desk<'_>) {
+        self.table.file_stamps(desk);
         self.table.sign_result(desk);
         self.tell(desk);
         // Results that cross do not acknowledge each other.

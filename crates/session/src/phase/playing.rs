@@ -1,6 +1,6 @@
 //! The game is on.
 
-use ugolki_record::{Heads, SignedRecord};
+use ugolki_record::{Heads, SignedRecord, SignedStamp};
 
 use crate::desk::Desk;
 use crate::frame::{Negotiation, PositionReport, State};
@@ -97,6 +97,12 @@ impl Playing {
                 (Phase::Disputed(phase), Err(Fault::Record(violation).into()))
             }
         }
+    }
+
+    /// A witness says how far the game had come. It is kept for a claim.
+    pub(crate) fn on_stamp(mut self, stamp: &SignedStamp, desk: &mut Desk<'_>) -> Step {
+        let result = self.table.stamped(stamp, desk);
+        (Phase::Playing(self), result)
     }
 
     /// The other engine has another position after one of our records (P-5.5).

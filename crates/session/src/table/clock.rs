@@ -97,6 +97,11 @@ impl Timekeeper {
         self.away = self.away.or(Some(context.now));
     }
 
+    /// The other side is away, but has left a record with a witness: its absence counts anew from now on.
+    pub(crate) fn was_heard_of(&mut self, now: Timestamp) {
+        self.away = self.away.map(|since| since.max(now));
+    }
+
     /// For how long the other side has been away, in milliseconds.
     pub(crate) fn away_ms(&self, now: Timestamp) -> Option<u64> {
         Some(now.since(self.away?))

@@ -80,6 +80,16 @@ impl Delivery {
         }
     }
 
+    /// Tells whether the other side holds a record, as far as is known.
+    pub(crate) const fn knows_any(&self) -> bool {
+        self.has_seen_any(Side::White) || self.has_seen_any(Side::Black)
+    }
+
+    /// Tells whether a record was sent since all that is not acknowledged was last to be sent again.
+    pub(crate) const fn has_sent_any(&self) -> bool {
+        self.sent.white.is_some() || self.sent.black.is_some()
+    }
+
     /// Begins to send again what is not acknowledged, if there is something and it is time.
     pub(crate) fn repeats(&mut self, log: &GameLog, now: Timestamp) -> bool {
         let repeats = !self.refused && self.again <= now && !self.is_complete(log);

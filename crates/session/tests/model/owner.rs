@@ -150,7 +150,7 @@ impl Run<'_> {
         let session = self.peer.session();
         let seats = session.is_some_and(|session| match theirs.purpose {
             Purpose::Resume(game) => session.game() == Some(game),
-            Purpose::Invite(_) | Purpose::Lan | Purpose::Look | Purpose::Rematch(_) => {
+            Purpose::Invite(_) | Purpose::Lan | Purpose::Look | Purpose::Rematch(_) | Purpose::Witness(_) => {
                 session.log().is_none()
             }
         });

@@ -21,7 +21,12 @@ pub(crate) fn said(peer: &mut Peer, frame: &Frame, me: &PlayerKey) {
                 peer.breaks(Breach::SentUnstored);
             }
         }
-        Frame::Negotiation(_) | Frame::Position(_) | Frame::Refused(_) | Frame::Lobby(_) => {}
+        Frame::Negotiation(_)
+        | Frame::Position(_)
+        | Frame::Refused(_)
+        | Frame::Lobby(_)
+        | Frame::Stamp(_)
+        | Frame::Witnesses(_) => {}
     }
 }
 

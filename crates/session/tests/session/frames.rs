@@ -3,12 +3,14 @@
 use std::fmt::Write as _;
 
 use ugolki_record::{
-    Agreement, Digest, GameId, Head, Heads, LOG_VERSION, Nonce, RecordId, SignedRecord, Signer as _, Tag,
+    Agreement, Digest, GameId, Head, Heads, LOG_VERSION, MAX_WITNESSES, Nonce, RecordId, SignedRecord,
+    SignedStamp, Signer as _, Tag,
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, Bye, Code, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong,
-    PositionReport, Purpose, Refused, Reveal, State, Versions,
+    Accept, AddressText, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS, MAX_WITNESS_ADDRESSES,
+    Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal, State, Versions,
+    WitnessAt, Witnesses,
 };
 
 use crate::pair::{party, terms};
@@ -18,6 +20,18 @@ fn hex(bytes: &[u8]) -> String {
         write!(text, "{byte:02x}").unwrap();
         text
     })
+}
+
+/// So many witnesses, each with so many of one address.
+fn witnesses(count: usize, addresses: usize, address: &str) -> Witnesses {
+    let address = AddressText::try_from(address.to_owned()).unwrap();
+    let at = |number: u8| WitnessAt {
+        key: party(number).0.key(),
+        addresses: vec![address.clone(); addresses],
+    };
+    Witnesses {
+        all: (11..).take(count).map(at).collect(),
+    }
 }
 
 /// One frame of each kind.
@@ -90,6 +104,11 @@ fn frames() -> Vec<Frame> {
                 ruleset: Ruleset::named("triangle").unwrap(),
             }),
         }),
+        Frame::Stamp(SignedStamp::from_parts(
+            body.clone(),
+            host.sign(Tag::Stamp, &body),
+        )),
+        Frame::Witnesses(witnesses(2, 1, "/ip4/10.0.0.1")),
     ]
 }
 
@@ -144,6 +163,12 @@ fn the_bytes_are_those_of_the_page() {
     assert_eq!(bytes("pong"), format!("050000000200000001{heads}"));
     assert_eq!(bytes("refused"), format!("06000000650001{id}"));
     assert_eq!(bytes("bye"), format!("07000000c900{heads}"));
+    let [one, other] = [11, 12].map(|number| hex(party(number).0.key().as_bytes()));
+    let address = format!("01000000000000000d00000000000000{}", hex(b"/ip4/10.0.0.1"));
+    assert_eq!(
+        bytes("witnesses"),
+        format!("0a0000000200000000000000{one}{address}{other}{address}")
+    );
     for (kind, start) in [
         ("offer", "01000000010000000100010000000000"),
         ("accept", "0100000002000000"),
@@ -151,9 +176,45 @@ fn the_bytes_are_those_of_the_page() {
         ("countersign", "0100000004000000"),
         ("record", "020000009600000000000000"),
         ("lobby", "080000000100000000"),
+        ("stamp", "090000009600000000000000"),
     ] {
         assert!(bytes(kind).starts_with(start), "{kind}: {}", bytes(kind));
     }
+}
+
+#[test]
+fn so_many_witnesses_with_so_many_addresses_fit_and_no_more() {
+    let long = "x".repeat(MAX_ADDRESS);
+    let most = Frame::Witnesses(witnesses(MAX_WITNESSES, MAX_WITNESS_ADDRESSES, &long));
+    assert_eq!(Frame::decode(&most.encode().unwrap()).as_ref(), Ok(&most));
+    for (count, addresses) in [(MAX_WITNESSES + 1, 0), (1, MAX_WITNESS_ADDRESSES + 1)] {
+        let bytes = Frame::Witnesses(witnesses(count, addresses, "x"))
+            .encode()
+            .unwrap();
+        assert!(matches!(Frame::decode(&bytes), Err(FrameError::Malformed(_))));
+    }
+    // One more byte in the only address.
+    let mut bytes = Frame::Witnesses(witnesses(1, 1, &long)).encode().unwrap();
+    let length = bytes.len() - MAX_ADDRESS - 8;
+    bytes[length] += 1;
+    bytes.push(b'x');
+    assert!(matches!(Frame::decode(&bytes), Err(FrameError::Malformed(_))));
+    // A length that is a lie.
+    bytes[length + 4] = 255;
+    assert!(matches!(Frame::decode(&bytes), Err(FrameError::Malformed(_))));
+}
+
+#[test]
+fn what_does_not_fit_is_not_told() {
+    let addresses: Vec<String> = (0..20)
+        .map(|number| "x".repeat(MAX_ADDRESS - 3 + number % 5))
+        .collect();
+    let told = Witnesses::of((1..20).map(|number| (party(number).0.key(), addresses.as_slice())));
+    assert_eq!(told.all.len(), MAX_WITNESSES);
+    for witness in &told.all {
+        assert_eq!(witness.addresses.len(), MAX_WITNESS_ADDRESSES);
+    }
+    assert!(Frame::decode(&Frame::Witnesses(told).encode().unwrap()).is_ok());
 }
 
 #[test]

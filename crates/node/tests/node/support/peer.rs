@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_node::{Command, Event, Identity, Meeting, Node};
+use ugolki_node::{Command, Event, Identity, Meeting, Node, Timestamp, Witness, WitnessSettings};
 use ugolki_record::verify::verify;
 use ugolki_record::{GameId, PlayerKey, RecordId, Signer as _, archive};
 use ugolki_session::{Frame, Negotiation};
@@ -21,7 +21,9 @@ pub(crate) struct Peer {
     /// The log files.
     pub(crate) store: BTreeMap<GameId, Vec<u8>>,
     /// How the players of the unfinished games meet again.
-    pub(crate) meetings: BTreeMap<GameId, Meeting>,
+    pub(crate) meetings: BTreeMap<GameId, (Meeting, Vec<(PlayerKey, Vec<String>)>)>,
+    /// It is a witness, and not a player.
+    pub(crate) witness: Option<Witness>,
     /// Games whose log ends in a torn line.
     torn: BTreeMap<GameId, usize>,
     /// The lines of all log files.
@@ -62,6 +64,7 @@ impl Peer {
             events: Vec::new(),
             store: BTreeMap::new(),
             meetings: BTreeMap::new(),
+            witness: None,
             torn: BTreeMap::new(),
             lines: BTreeSet::new(),
             stored: BTreeSet::new(),
@@ -76,6 +79,25 @@ impl Peer {
             crashed: 0,
             down: false,
             errand: None,
+        }
+    }
+
+    /// A witness of everybody's games.
+    pub(crate) fn witness(identity: Identity, chance: &mut Chance) -> Self {
+        let mut peer = Self::new(identity, Player::NOBODY, chance);
+        peer.witness = Some(peer.new_witness());
+        peer
+    }
+
+    pub(crate) fn new_witness(&self) -> Witness {
+        Witness::new(self.identity.clone(), WitnessSettings::default())
+    }
+
+    /// When it wants a tick.
+    pub(crate) fn next_deadline(&self) -> Option<Timestamp> {
+        match &self.witness {
+            Some(witness) => witness.next_deadline(),
+            None => self.node.next_deadline(),
         }
     }
 
@@ -183,7 +205,18 @@ impl Peer {
             Frame::Ping(ping) => ping.state.heads,
             Frame::Pong(pong) => pong.state.heads,
             Frame::Bye(bye) => bye.heads,
-            Frame::Negotiation(_) | Frame::Position(_) | Frame::Refused(_) | Frame::Lobby(_) => return,
+            Frame::Stamp(stamp) => {
+                assert!(
+                    self.lines.contains(&archive::stamp_line(stamp)),
+                    "stamped before it was stored"
+                );
+                return;
+            }
+            Frame::Negotiation(_)
+            | Frame::Position(_)
+            | Frame::Refused(_)
+            | Frame::Lobby(_)
+            | Frame::Witnesses(_) => return,
         };
         for head in [heads.white, heads.black].into_iter().flatten() {
             assert!(

@@ -147,7 +147,7 @@ impl Bench {
                 Effect::Think(request) => self.thinks = Some(*request),
                 Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
-                Effect::Remember { .. } | Effect::Forget { .. } | Effect::Changed => {}
+                Effect::Remember { .. } | Effect::Load { .. } | Effect::Forget { .. } | Effect::Changed => {}
             }
         }
         result

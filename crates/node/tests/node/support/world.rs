@@ -2,7 +2,7 @@
 
 mod crashing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ugolki_node::view::PathView;
 use ugolki_node::{
@@ -75,6 +75,8 @@ pub(crate) struct World {
     next_stream: u64,
     /// When the peers dialled.
     pub(crate) dials: Vec<u64>,
+    /// Pairs of peers, the lower one first, that cannot reach each other.
+    barred: BTreeSet<(usize, usize)>,
 }
 
 /// One end of a stream.
@@ -116,6 +118,7 @@ impl World {
             ends: BTreeMap::new(),
             next_stream: 1,
             dials: Vec::new(),
+            barred: BTreeSet::new(),
         }
     }
 
@@ -136,7 +139,13 @@ impl World {
             wall_ms: WALL_MS + self.now,
         };
         let mut effects = Vec::new();
-        let result = self.peers[peer].node.handle(input, now, &mut effects);
+        let me = &mut self.peers[peer];
+        let result = if let Some(witness) = &mut me.witness {
+            witness.handle(input, now, &mut effects);
+            Ok(())
+        } else {
+            me.node.handle(input, now, &mut effects)
+        };
         assert!(
             result.is_ok() || effects.is_empty(),
             "a refused command has no effects"
@@ -175,6 +184,29 @@ impl World {
         }
     }
 
+    /// Two peers cannot reach each other from now on; all others can.
+    pub(crate) fn part(&mut self, one: usize, other: usize) {
+        self.barred.insert((one.min(other), one.max(other)));
+        let between = |end: &End| {
+            let far = self.ends.get(&end.other).map(|far| far.owner);
+            end.owner == one && far == Some(other)
+        };
+        let ends: Vec<_> = self
+            .ends
+            .iter()
+            .filter(|(_, end)| between(end))
+            .map(|(stream, _)| *stream)
+            .collect();
+        for end in ends {
+            self.cut_stream(end);
+        }
+    }
+
+    /// They can again.
+    pub(crate) fn rejoin(&mut self, one: usize, other: usize) {
+        self.barred.remove(&(one.min(other), one.max(other)));
+    }
+
     /// The index of a key's peer.
     fn index(&self, key: PlayerKey) -> Option<usize> {
         self.peers.iter().position(|peer| peer.key == key)
@@ -187,7 +219,7 @@ impl World {
             .peers
             .iter()
             .filter(|peer| !peer.down)
-            .filter_map(|peer| peer.node.next_deadline())
+            .filter_map(Peer::next_deadline)
             .map(Timestamp::as_ms);
         queued.into_iter().chain(due).min()
     }
@@ -204,9 +236,9 @@ impl World {
         }
         for peer in 0..self.peers.len() {
             let due = |world: &Self| {
-                let node = &world.peers[peer].node;
-                let due = node.next_deadline().is_some_and(|at| at.as_ms() <= world.now);
-                due && !world.peers[peer].down
+                let peer = &world.peers[peer];
+                let due = peer.next_deadline().is_some_and(|at| at.as_ms() <= world.now);
+                due && !peer.down
             };
             if due(self) {
                 self.input(peer, Input::Tick).unwrap();
@@ -260,7 +292,8 @@ impl World {
             }
             match effect {
                 Effect::Persist { game, bytes } => {
-                    let meets = self.peers[peer].meetings.contains_key(&game);
+                    let me = &self.peers[peer];
+                    let meets = me.witness.is_some() || me.meetings.contains_key(&game);
                     assert!(meets, "how to meet again is remembered before anything is stored");
                     if let Err(why) = self.peers[peer].persist(game, &bytes) {
                         self.input(
@@ -274,8 +307,17 @@ impl World {
                         return;
                     }
                 }
-                Effect::Remember { game, meeting } => {
-                    self.peers[peer].meetings.insert(game, meeting);
+                Effect::Remember {
+                    game,
+                    meeting,
+                    witnesses,
+                } => {
+                    self.peers[peer].meetings.insert(game, (meeting, witnesses));
+                }
+                Effect::Load { game } => {
+                    let log = self.peers[peer].store.get(&game).cloned();
+                    let at = self.now + self.chance.between(0, 20);
+                    self.schedule(at, Happening::Input(peer, Input::Loaded { game, log }));
                 }
                 Effect::Forget { game } => {
                     self.peers[peer].meetings.remove(&game);
@@ -347,7 +389,9 @@ impl World {
         let (low, high) = self.weather.delay;
         let at = self.now + 2 * self.chance.between(low, high);
         let host = self.index(to).filter(|host| {
-            !self.peers[*host].down && !self.peers[*host].blocked.contains(&self.peers[peer].key)
+            let is_barred = self.barred.contains(&(peer.min(*host), peer.max(*host)));
+            let host = &self.peers[*host];
+            !is_barred && !host.down && !host.blocked.contains(&self.peers[peer].key)
         });
         let Some(host) = host.filter(|_| !self.chance.permille(self.weather.fails)) else {
             self.schedule(

@@ -56,6 +56,13 @@ impl Peer {
 }
 
 impl World {
+    /// A peer is gone, and does not come back.
+    pub(crate) fn vanish(&mut self, peer: usize) {
+        self.crash(peer, None);
+        self.queue
+            .retain(|_, happening| !matches!(happening, Happening::Restart(at) if *at == peer));
+    }
+
     /// A peer is gone in the middle of what it did, with everything that was not on its disk.
     pub(super) fn crash(&mut self, peer: usize, torn: Option<&Effect>) {
         if let Some(Effect::Persist { game, bytes }) = torn {
@@ -106,6 +113,10 @@ impl World {
     pub(super) fn restart(&mut self, peer: usize) {
         let me = &mut self.peers[peer];
         me.down = false;
+        if me.witness.is_some() {
+            me.witness = Some(me.new_witness());
+            return;
+        }
         me.node = Node::new(me.identity.clone(), self.chance.seed());
         me.forget_torn_games();
         let unfinished = me
@@ -113,7 +124,11 @@ impl World {
             .iter()
             .find_map(|(game, log)| Some((log.clone(), me.meetings.get(game)?.clone())));
         let errand = match unfinished {
-            Some((log, meeting)) => Some(Command::Resume { log, meeting }),
+            Some((log, (meeting, witnesses))) => Some(Command::Resume {
+                log,
+                meeting,
+                witnesses,
+            }),
             None if me.store.is_empty() => me.errand.clone(),
             None => None,
         };
