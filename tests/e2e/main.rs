@@ -22,3 +22,4 @@ mod story;
 mod threats;
 mod vectors;
 mod verifier;
+mod witness;

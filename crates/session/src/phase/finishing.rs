@@ -1,6 +1,6 @@
 //! An end stands in the log: both sides sign the result, acknowledge the last record and say goodbye (P-6.5, N-7.2).
 
-use ugolki_record::{Heads, SignedRecord, SignedStamp};
+use ugolki_record::{Grade, Heads, SignedRecord, SignedStamp};
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, State};
@@ -13,6 +13,8 @@ use crate::{Code, Fault, Timestamp};
 const AWAY_MS: u64 = 3_000;
 /// How long a claim may be answered with the ply that was signed before it, at least; else for two round trips (P-7.6).
 const ANSWER_MS: u64 = 2_000;
+/// How long the witnesses of the terms are given to bear out a claim before its end is told without them (P-8.2).
+const WITNESS_MS: u64 = 15_000;
 /// How long the user who leaves waits for the last acknowledgement (N-7.2).
 const LEAVE_MS: u64 = 3_000;
 /// How long the other side's goodbye is waited for, and between two of our own.
@@ -35,6 +37,8 @@ pub(crate) struct Finishing {
     leaving: Option<Timestamp>,
     /// Until when a claim that has ended the game may be answered.
     answer: Timestamp,
+    /// Until when the witnesses' word on it is waited for.
+    witnesses: Timestamp,
 }
 
 /// How far the goodbyes are.
@@ -54,6 +58,9 @@ impl Finishing {
         phase.away = phase.away.filter(|_| !desk.connected);
         let trips = u64::from(desk.round_trip_ms).saturating_mul(2);
         phase.answer = desk.now().after(ANSWER_MS.max(trips));
+        if !phase.table.terms().witnesses.is_empty() {
+            phase.witnesses = desk.now().after(WITNESS_MS);
+        }
         phase.proceed(desk);
         phase
     }
@@ -69,6 +76,7 @@ impl Finishing {
             parting: Parting::NotYet,
             leaving: None,
             answer: now,
+            witnesses: now,
         }
     }
 
@@ -169,7 +177,7 @@ impl Finishing {
         let telling = if self.told.is_some() || self.table.standing().verdict.is_none() {
             None
         } else if self.table.is_claimed() {
-            Some(self.answer)
+            Some(self.claim_due())
         } else {
             self.away.map(|since| since.after(AWAY_MS))
         };
@@ -231,7 +239,7 @@ impl Finishing {
         match &self.told {
             None => {
                 let away = if self.table.is_claimed() {
-                    self.answer <= desk.now()
+                    self.claim_due() <= desk.now()
                 } else {
                     self.away.is_some_and(|since| desk.now().since(since) >= AWAY_MS)
                 };
@@ -244,6 +252,15 @@ impl Finishing {
             Some(_) => desk.notice(Notice::EndRevised(end.clone())),
         }
         self.told = Some(end);
+    }
+
+    /// When an end by a claim is told: once it can't be answered any more, and the witnesses bear it out or have had their time.
+    fn claim_due(&self) -> Timestamp {
+        if self.table.standing().grade == Grade::Witnessed {
+            self.answer
+        } else {
+            self.answer.max(self.witnesses)
+        }
     }
 
     /// Nothing is left to be signed by either side or acknowledged by the other.
