@@ -106,6 +106,10 @@ pub(crate) struct Worker<'a, B> {
     /// The shared node that it works on.
     at: Option<Arc<Split<B>>>,
     nodes: u64,
+    /// The nodes that others have searched below nodes that it has opened.
+    helped: u64,
+    /// Those of its own nodes that it has searched below nodes that others have opened.
+    lent: u64,
     /// The nodes that the others know of.
     told: u64,
     next_poll: u64,
@@ -240,6 +244,11 @@ impl<B: Bits> Worker<'_, B> {
             self.poll();
         }
         self.stopped
+    }
+
+    /// The nodes that what it has begun has taken, whoever searched them.
+    const fn effort(&self) -> u64 {
+        self.nodes + self.helped - self.lent
     }
 
     /// The nodes of all threads, as far as they are known.

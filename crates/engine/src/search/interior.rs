@@ -186,7 +186,7 @@ impl<B: Bits> Worker<'_, B> {
             }
             if stem.depth >= SHARED_FROM
                 && let Some(pool) = self.pool
-                && pool.wants_work()
+                && self.is_wanted(pool)
             {
                 return self.share(pool, stem, first, found, tried);
             }

@@ -1,5 +1,8 @@
 //! The root: iterative deepening with aspiration windows, on one thread or several.
 
+#[cfg(test)]
+mod tests;
+
 use std::thread;
 
 use ugolki_rules::board::{Bits, Board, Rules};
@@ -9,8 +12,9 @@ use crate::evaluate::{Evaluator, Standings};
 use crate::{Info, Score};
 
 use super::candidates::Candidates;
+use super::interior::{Stem, Yield};
 use super::path::Path;
-use super::split::{Ending, Pool};
+use super::split::{Ending, Pool, ROOT_SHARED_FROM};
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
 
@@ -136,6 +140,8 @@ impl<'a, B: Bits> Worker<'a, B> {
             pool,
             at: None,
             nodes: 0,
+            helped: 0,
+            lent: 0,
             told: 0,
             next_poll: shared.limit.min(super::POLL),
             over: false,
@@ -289,7 +295,7 @@ impl<'a, B: Bits> Root<'a, B> {
         self.worker.deepest = 0;
         let deep = i32::try_from(depth).unwrap_or(i32::MAX);
         for index in 0..self.choices.len() {
-            let before = self.worker.nodes;
+            let before = self.worker.effort();
             let inner = Window {
                 alpha,
                 beta: window.beta,
@@ -297,25 +303,23 @@ impl<'a, B: Bits> Root<'a, B> {
             let found = self.value_of(index, deep, inner, index + 1)?;
             let worker = &mut self.worker;
             let mv = self.choices[index].mv;
-            self.choices[index].effort = worker.nodes - before;
+            self.choices[index].effort = worker.effort() - before;
             if found > best {
                 best = found;
                 if found > alpha {
                     alpha = found;
                     worker.keep_line(0, mv);
-                    self.choices[..=index].rotate_right(1);
-                    self.info = Info {
-                        depth,
-                        deepest: u32::try_from(worker.deepest).unwrap_or(0) + 1,
-                        score: value::score(found),
-                        nodes: worker.all_nodes(),
-                        time: worker.shared.timer.elapsed(),
-                        table_full: worker.shared.table.full(),
-                        line: worker.lines[0].clone(),
-                    };
+                    self.prefer(index, depth, found);
                 }
             }
             if alpha >= window.beta {
+                break;
+            }
+            if depth >= ROOT_SHARED_FROM
+                && index + 1 < self.choices.len()
+                && let Some(pool) = self.worker.pool
+            {
+                best = self.share(pool, depth, inner, index + 1, best)?;
                 break;
             }
         }
@@ -325,6 +329,57 @@ impl<'a, B: Bits> Root<'a, B> {
             rest.sort_by_key(|choice| core::cmp::Reverse(choice.effort));
         }
         Some(best)
+    }
+
+    /// Shares the choices from place `first` on between all threads, and gives the value of the best one of all; none
+    /// if it was broken off.
+    fn share(&mut self, pool: &Pool<B>, depth: u32, window: Window, first: usize, best: i32) -> Option<i32> {
+        let board = self.board;
+        let stem = Stem {
+            board,
+            other: self.worker.standing(&board, board.turn().opposite()),
+            depth: i32::try_from(depth).unwrap_or(i32::MAX),
+            beta: window.beta,
+            ply: 0,
+            main: true,
+        };
+        let found = Yield {
+            alpha: window.alpha.max(best),
+            best,
+            best_move: None,
+        };
+        let left = self.choices.iter().skip(first).rev();
+        let left = left.map(|choice| (0, choice.mv)).collect();
+        let shared = self.worker.share_moves(pool, &stem, left, found, first);
+        for choice in &mut self.choices {
+            let effort = shared.efforts.iter().find(|(mv, _)| *mv == choice.mv);
+            choice.effort = effort.map_or(choice.effort, |(_, effort)| *effort);
+        }
+        let Yield {
+            alpha,
+            best,
+            best_move,
+        } = shared.found;
+        let place = |mv| self.choices.iter().position(|choice| choice.mv == mv);
+        if let Some(index) = best_move.and_then(place) {
+            self.prefer(index, depth, alpha);
+        }
+        (!self.worker.stopped).then_some(best)
+    }
+
+    /// Puts a choice first, and tells what it is worth.
+    fn prefer(&mut self, index: usize, depth: u32, value: i32) {
+        self.choices[..=index].rotate_right(1);
+        let worker = &self.worker;
+        self.info = Info {
+            depth,
+            deepest: u32::try_from(worker.deepest).unwrap_or(0) + 1,
+            score: value::score(value),
+            nodes: worker.all_nodes(),
+            time: worker.shared.timer.elapsed(),
+            table_full: worker.shared.table.full(),
+            line: worker.lines[0].clone(),
+        };
     }
 }
 

@@ -1,13 +1,14 @@
 //! Nodes whose moves are shared between threads.
 //!
 //! The first move of a node is searched by one thread; where it did not cut off, most likely none will, and the others can
-//! be searched side by side (young brothers wait). A thread that finds others without work opens its node to them; each
-//! takes the next move until there is none left. The owner waits for those who are still at work, and meanwhile helps
+//! be searched side by side (young brothers wait). The root is always opened then, another node when somebody is without
+//! work; each takes the next move until there is none left. The owner waits for those who are still at work, and meanwhile helps
 //! them with nodes that they open in turn, but with nothing else, so that it never waits longer than they need.
 
 mod guard;
 
-use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use core::mem;
+use core::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -23,6 +24,10 @@ use guard::Helping;
 
 /// The least depth of a node that is shared: what is below must be worth the handing over.
 pub(super) const SHARED_FROM: i32 = 5;
+/// The first iteration whose choices at the root are shared.
+pub(super) const ROOT_SHARED_FROM: u32 = 4;
+/// Of how many looks at what it waits for an owner takes one at the open nodes: that needs their lock.
+const RARELY: u32 = 16;
 /// How often a thread without work looks for some before it sleeps.
 const PATIENCE: u32 = 20_000;
 
@@ -32,8 +37,8 @@ pub(crate) struct Pool<B> {
     open: Mutex<Vec<Arc<Split<B>>>>,
     /// The number of open nodes.
     count: AtomicUsize,
-    /// The threads without work.
-    idle: AtomicUsize,
+    /// The threads without work that have found no open node.
+    hungry: AtomicUsize,
     opened: Condvar,
 }
 
@@ -47,6 +52,10 @@ pub(super) struct Split<B> {
     keys: Vec<u64>,
     /// Set when the node has been cut off.
     cut: AtomicBool,
+    /// Set while its owner waits for those who help and has found no open node below.
+    hungry: AtomicBool,
+    /// The nodes that others than its owner have searched below it.
+    helped: AtomicU64,
     /// The threads other than the owner that work on it; changed with the pool locked when one more comes.
     helpers: AtomicUsize,
     progress: Mutex<Progress>,
@@ -54,13 +63,15 @@ pub(super) struct Split<B> {
 
 /// How far the moves of a node have been tried.
 #[derive(Debug)]
-struct Progress {
+pub(super) struct Progress {
     /// The moves that are left with their ranks, the next one last.
     left: Vec<(i32, Move)>,
     tried: usize,
-    found: Yield,
+    pub(super) found: Yield,
     /// The best line from the node on.
     line: Vec<Ply>,
+    /// At the root, the nodes that each of its moves took.
+    pub(super) efforts: Vec<(Move, u64)>,
 }
 
 impl<B> Pool<B> {
@@ -68,15 +79,9 @@ impl<B> Pool<B> {
         Self {
             open: Mutex::new(Vec::new()),
             count: AtomicUsize::new(0),
-            idle: AtomicUsize::new(0),
+            hungry: AtomicUsize::new(0),
             opened: Condvar::new(),
         }
-    }
-
-    /// Tells whether a thread is without work for which no node is open.
-    #[inline]
-    pub(super) fn wants_work(&self) -> bool {
-        self.idle.load(Ordering::Relaxed) > self.count.load(Ordering::Relaxed)
     }
 
     /// Wakes all who sleep: the search is over.
@@ -113,8 +118,8 @@ impl<B> Pool<B> {
 
     /// Waits until nobody helps with a node any more, or there is an open one below to help with.
     fn wait_for_helpers(&self, split: &Arc<Split<B>>) -> Option<Arc<Split<B>>> {
-        self.idle.fetch_add(1, Ordering::Relaxed);
         let mut below = None;
+        let mut hungry = false;
         let mut looks = 0_u32;
         while below.is_none() && split.helpers.load(Ordering::Acquire) > 0 {
             looks = looks.wrapping_add(1);
@@ -123,18 +128,24 @@ impl<B> Pool<B> {
                 thread::yield_now();
             }
             core::hint::spin_loop();
-            if self.count.load(Ordering::Relaxed) > 0 {
+            if self.count.load(Ordering::Relaxed) > 0 && looks % RARELY == 1 {
                 below = self.enter(Some(split));
             }
+            if below.is_none() && !hungry {
+                hungry = true;
+                split.hungry.store(true, Ordering::Relaxed);
+            }
         }
-        self.idle.fetch_sub(1, Ordering::Relaxed);
+        if hungry {
+            split.hungry.store(false, Ordering::Relaxed);
+        }
         below
     }
 
     /// Waits until there is an open node or the search `is_over`.
     fn wait(&self, is_over: impl Fn() -> bool) -> Option<Arc<Split<B>>> {
-        self.idle.fetch_add(1, Ordering::Relaxed);
         let mut looks = 0;
+        let mut hungry = false;
         let split = loop {
             if is_over() {
                 break None;
@@ -143,6 +154,10 @@ impl<B> Pool<B> {
                 && let Some(split) = self.enter(None)
             {
                 break Some(split);
+            }
+            if !hungry {
+                hungry = true;
+                self.hungry.fetch_add(1, Ordering::Relaxed);
             }
             looks += 1;
             if looks < PATIENCE {
@@ -155,7 +170,9 @@ impl<B> Pool<B> {
                 drop(self.opened.wait(open).unwrap_or_else(PoisonError::into_inner));
             }
         };
-        self.idle.fetch_sub(1, Ordering::Relaxed);
+        if hungry {
+            self.hungry.fetch_sub(1, Ordering::Relaxed);
+        }
         split
     }
 }
@@ -176,12 +193,15 @@ impl<B> Split<B> {
             above,
             keys,
             cut: AtomicBool::new(false),
+            hungry: AtomicBool::new(false),
+            helped: AtomicU64::new(0),
             helpers: AtomicUsize::new(0),
             progress: Mutex::new(Progress {
                 left,
                 tried,
                 found,
                 line,
+                efforts: Vec::new(),
             }),
         }
     }
@@ -193,6 +213,18 @@ impl<B> Split<B> {
                 return true;
             }
             way = split.above.as_ref();
+        }
+        false
+    }
+
+    /// Tells whether the owner of this node or of one above has nothing to do.
+    fn is_hungry(&self) -> bool {
+        let mut way = Some(self);
+        while let Some(split) = way {
+            if split.hungry.load(Ordering::Relaxed) {
+                return true;
+            }
+            way = split.above.as_deref();
         }
         false
     }
@@ -236,6 +268,20 @@ impl<B: Bits> Worker<'_, B> {
     ) -> Yield {
         let mut left = self.candidates.take_rest(first);
         left.sort_by_key(|(rank, _)| *rank);
+        let shared = self.share_moves(pool, stem, left, found, tried);
+        self.candidates.put_back(first, &shared.left);
+        shared.found
+    }
+
+    /// Shares moves of a node, the next one last, with other threads after some have been `tried`.
+    pub(super) fn share_moves(
+        &mut self,
+        pool: &Pool<B>,
+        stem: &Stem<B>,
+        left: Vec<(i32, Move)>,
+        found: Yield,
+        tried: usize,
+    ) -> Progress {
         let split = Arc::new(Split::new(
             *stem,
             self.at.take(),
@@ -251,8 +297,9 @@ impl<B: Bits> Worker<'_, B> {
         while let Some(below) = pool.wait_for_helpers(&split) {
             self.join(pool, &below);
         }
+        self.helped += split.helped.load(Ordering::Relaxed);
         self.at.clone_from(&split.above);
-        let progress = lock(&split.progress);
+        let mut progress = lock(&split.progress);
         let is_vain = self.is_vain();
         if !is_vain && split.cut.load(Ordering::Relaxed) && progress.found.alpha < stem.beta {
             // Somebody gave up, and not since it was cut off here or above.
@@ -260,16 +307,25 @@ impl<B: Bits> Worker<'_, B> {
         }
         self.stopped = self.over || is_vain;
         self.lines[stem.ply].clone_from(&progress.line);
-        self.candidates.put_back(first, &progress.left);
-        progress.found
+        Progress {
+            left: mem::take(&mut progress.left),
+            tried: progress.tried,
+            found: progress.found,
+            line: Vec::new(),
+            efforts: mem::take(&mut progress.efforts),
+        }
     }
 
     /// Helps with a shared node that it has been entered for.
     fn join(&mut self, pool: &Pool<B>, split: &Arc<Split<B>>) {
         let _helping = Helping(split);
-        let path = core::mem::replace(&mut self.path, Path::of(&split.keys));
+        let before = self.effort();
+        let path = mem::replace(&mut self.path, Path::of(&split.keys));
         let at = self.at.replace(Arc::clone(split));
         self.work(pool, split);
+        let spent = self.effort() - before;
+        split.helped.fetch_add(spent, Ordering::Relaxed);
+        self.lent += spent;
         self.path = path;
         self.at = at;
         self.stopped = self.over || self.is_vain();
@@ -279,6 +335,7 @@ impl<B: Bits> Worker<'_, B> {
     fn work(&mut self, pool: &Pool<B>, split: &Arc<Split<B>>) {
         let stem = &split.stem;
         while let Some((mv, tried, alpha)) = split.next() {
+            let before = self.effort();
             let value = self.value_of(stem, mv, tried, alpha);
             if self.stopped {
                 // The node's value does not count any more, or this move's would be missing from it.
@@ -286,6 +343,9 @@ impl<B: Bits> Worker<'_, B> {
                 break;
             }
             let mut progress = lock(&split.progress);
+            if stem.ply == 0 {
+                progress.efforts.push((mv, self.effort() - before));
+            }
             if progress.found.takes(mv, value) && stem.main {
                 progress.line.clear();
                 progress.line.push(Ply::Move(mv));
@@ -296,6 +356,12 @@ impl<B: Bits> Worker<'_, B> {
             }
         }
         pool.withdraw(split);
+    }
+
+    /// Tells whether somebody would help with a node that this thread opened now.
+    #[inline]
+    pub(super) fn is_wanted(&self, pool: &Pool<B>) -> bool {
+        pool.hungry.load(Ordering::Relaxed) > 0 || self.at.as_ref().is_some_and(|split| split.is_hungry())
     }
 
     /// Tells whether a shared node that this thread works on has been cut off.
