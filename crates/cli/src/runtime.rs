@@ -257,7 +257,13 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
-                Effect::Remember { game, meeting } => self.remember(game, meeting),
+                Effect::Remember {
+                    game,
+                    meeting,
+                    witnesses,
+                } => self.remember(game, meeting, witnesses),
+                // Only a witness asks for a log.
+                Effect::Load { .. } => {}
                 Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");

@@ -91,6 +91,7 @@ impl Saved {
             },
             listen: Vec::new(),
             lan: true,
+            witnesses: Vec::new(),
         });
         Ok(Self {
             path: path.to_owned(),
@@ -158,6 +159,7 @@ impl Saved {
         Command::Resume {
             log: self.bytes,
             meeting: self.kept.meeting,
+            witnesses: self.kept.witnesses,
         }
     }
 }

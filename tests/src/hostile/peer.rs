@@ -233,7 +233,8 @@ impl HostilePeer {
                 self.line.hang_up();
                 self.parting = Parting::Done;
             }
-            Frame::Pong(_) | Frame::Position(_) | Frame::Lobby(_) => {}
+            Frame::Pong(_) | Frame::Position(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => {
+            }
         }
     }
 

@@ -420,7 +420,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
         Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
         Event::RematchGone { .. } => Said::Rematch { state: "gone" },
-        Event::Left => return None,
+        Event::Left | Event::WitnessState { .. } | Event::Witness(_) => return None,
         Event::Rewound { plies, number } => Said::Rewound {
             plies: *plies,
             number: *number,
@@ -508,6 +508,8 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Advised(_)
         | Event::RematchWanted { .. }
         | Event::RematchGone { .. }
+        | Event::WitnessState { .. }
+        | Event::Witness(_)
         | Event::Left => return None,
     })
 }

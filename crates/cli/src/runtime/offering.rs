@@ -74,6 +74,7 @@ impl<F: Front> Runtime<F> {
             invite: nonce,
             invite_expires_ms: invite::ms_of_minute(expires),
             lan: offer.lan,
+            witnesses: Vec::new(),
         };
         self.step(Input::Command(Command::Host(request)));
         if self.node.view().hosting.is_some() {

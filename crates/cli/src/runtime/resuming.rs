@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ugolki_node::{Input, Meeting};
-use ugolki_record::GameId;
+use ugolki_record::{GameId, PlayerKey};
 
 use super::Runtime;
 use crate::front::{Front, News};
@@ -19,8 +19,13 @@ pub(super) struct Keeping {
 
 impl<F: Front> Runtime<F> {
     /// Keeps how the players of a game meet again. A failure costs the next start an address, and the game nothing.
-    pub(super) fn remember(&mut self, game: GameId, meeting: Meeting) {
-        let kept = self.kept(meeting);
+    pub(super) fn remember(
+        &mut self,
+        game: GameId,
+        meeting: Meeting,
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+    ) {
+        let kept = self.kept(meeting, witnesses);
         if let Err(error) = kept.write(&self.store.path(game)) {
             tracing::error!(%error, %game, "how the players meet again can't be kept");
         }
@@ -40,15 +45,15 @@ impl<F: Front> Runtime<F> {
         let Some(Keeping { game, kept }) = self.keeping.take() else {
             return;
         };
-        if self.kept(kept.meeting.clone()) == kept {
+        if self.kept(kept.meeting.clone(), kept.witnesses.clone()) == kept {
             self.keeping = Some(Keeping { game, kept });
         } else {
-            self.remember(game, kept.meeting);
+            self.remember(game, kept.meeting, kept.witnesses);
         }
     }
 
     /// Who dials, and how we are reached now. Who dials need not be found again.
-    fn kept(&self, meeting: Meeting) -> Kept {
+    fn kept(&self, meeting: Meeting, witnesses: Vec<(PlayerKey, Vec<String>)>) -> Kept {
         let listen = match meeting {
             Meeting::Await => self.network.reach(),
             Meeting::Dial { .. } => self.network.wanted().to_vec(),
@@ -57,6 +62,7 @@ impl<F: Front> Runtime<F> {
             meeting,
             listen,
             lan: self.network.looks_at_lan(),
+            witnesses,
         }
     }
 

@@ -10,8 +10,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use ugolki_net::Address;
 use ugolki_node::Meeting;
+use ugolki_record::PlayerKey;
 
 use crate::durable;
+use crate::known::read_key;
 
 /// The suffix of the file's name, without its dot.
 pub const SUFFIX: &str = "meet";
@@ -28,6 +30,8 @@ pub struct Kept {
     pub listen: Vec<Address>,
     /// Whether it looked at the LAN and was seen there.
     pub lan: bool,
+    /// Where the witnesses of the terms are dialled, best first.
+    pub witnesses: Vec<(PlayerKey, Vec<String>)>,
 }
 
 /// The file.
@@ -39,6 +43,14 @@ struct Form {
     addresses: Vec<String>,
     listen: Vec<String>,
     lan: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    witnesses: Vec<Witness>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Witness {
+    key: String,
+    addresses: Vec<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -67,7 +79,9 @@ impl Kept {
         let form: Form = serde_json::from_slice(&bytes)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         let listen: Result<_, _> = form.listen.iter().map(|text| text.parse()).collect();
-        let (Ok(listen), SCHEMA) = (listen, form.schema) else {
+        let witness = |witness: Witness| Some((read_key(&witness.key).ok()?, witness.addresses));
+        let witnesses: Option<Vec<_>> = form.witnesses.into_iter().map(witness).collect();
+        let (Ok(listen), Some(witnesses), SCHEMA) = (listen, witnesses, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());
         };
         let meeting = match form.meet {
@@ -80,6 +94,7 @@ impl Kept {
             meeting,
             listen,
             lan: form.lan,
+            witnesses,
         }))
     }
 
@@ -92,12 +107,17 @@ impl Kept {
             Meeting::Await => (Meet::Await, Vec::new()),
             Meeting::Dial { addresses } => (Meet::Dial, addresses.clone()),
         };
+        let witness = |(key, addresses): &(PlayerKey, Vec<String>)| Witness {
+            key: key.to_string(),
+            addresses: addresses.clone(),
+        };
         let form = Form {
             schema: SCHEMA,
             meet,
             addresses,
             listen: self.listen.iter().map(ToString::to_string).collect(),
             lan: self.lan,
+            witnesses: self.witnesses.iter().map(witness).collect(),
         };
         let mut text = serde_json::to_string(&form).map_err(io::Error::other)?;
         text.push('\n');
@@ -123,7 +143,13 @@ fn path_of(log: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use ugolki_record::{SecretKey, Signer as _};
+
     use super::*;
+
+    fn key() -> PlayerKey {
+        SecretKey::from_seed([3; 32]).unwrap().key()
+    }
 
     fn check(kept: &Kept) {
         let dir = tempfile::tempdir().unwrap();
@@ -142,6 +168,7 @@ mod tests {
             meeting: Meeting::Await,
             listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
             lan: false,
+            witnesses: Vec::new(),
         });
         check(&Kept {
             meeting: Meeting::Dial {
@@ -149,6 +176,10 @@ mod tests {
             },
             listen: Vec::new(),
             lan: true,
+            witnesses: vec![
+                (key(), vec!["/ip4/127.0.0.1/tcp/4002".to_owned()]),
+                (key(), Vec::new()),
+            ],
         });
     }
 
@@ -161,6 +192,7 @@ mod tests {
             "my shopping list",
             r#"{"schema":2,"meet":"await","addresses":[],"listen":[],"lan":true}"#,
             r#"{"schema":1,"meet":"await","addresses":[],"listen":["next door"],"lan":true}"#,
+            r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true,"witnesses":[{"key":"me","addresses":[]}]}"#,
         ] {
             fs::write(path_of(&log), text).unwrap();
             assert_eq!(

@@ -5,7 +5,7 @@
     reason = "the protocol may learn new variants before this does"
 )]
 
-use ugolki_node::view::{PeerState, ProposedView};
+use ugolki_node::view::{PeerState, ProposedView, WitnessState};
 use ugolki_node::{
     Code, CommandError, Event, JoinFailure, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Versions,
 };
@@ -30,6 +30,7 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
+        | Event::Witness(_)
         | Event::Left => return None,
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
@@ -96,6 +97,13 @@ pub fn event(event: &Event) -> Option<Message> {
                 Message::warning("The connection is gone; it is being tried again. Nothing is lost.")
             }
             PeerState::Left => Message::warning("The other player left the table."),
+        },
+        Event::WitnessState { state, .. } => match state {
+            WitnessState::Connected { .. } => Message::plain("A witness of the game is connected."),
+            WitnessState::Connecting => {
+                Message::warning("A witness of the game is not connected; it is tried again.")
+            }
+            WitnessState::Refused(_) => Message::warning("A witness does not take the game."),
         },
         Event::AnotherInstall { .. } => {
             Message::warning("The other player's key is used by another installation than before.")
@@ -213,6 +221,7 @@ fn fault_name(fault: &PeerFault) -> &'static str {
         PeerFault::Unexpected => "out of place",
         PeerFault::Record(violation) => violation.kind(),
         PeerFault::Agreement => "another agreement",
+        PeerFault::Stamp(error) => error.kind(),
     }
 }
 
@@ -224,7 +233,7 @@ fn fault_end(fault: &PeerFault) -> &'static str {
         }
         // There may be no game yet, and the third such frame ends the connection.
         PeerFault::Malformed => "It was refused.",
-        PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement => {
+        PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement | PeerFault::Stamp(_) => {
             "It was refused; the game goes on."
         }
     }
