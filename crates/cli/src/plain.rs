@@ -355,6 +355,8 @@ impl Plain {
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
             | Event::PeerState(_)
+            | Event::WitnessState { .. }
+            | Event::Witness(_)
             | Event::AnotherInstall { .. }
             | Event::EndRevised(_)
             | Event::RematchWanted { .. }

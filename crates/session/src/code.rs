@@ -63,6 +63,7 @@ impl Code {
             Self(10) => "position-differs",
             Self(11) => "equivocation",
             Self(12) => "impossible-terms",
+            Self(13) => "unknown-witness",
             Self(20) => "not-started",
             Self(21) => "joined-already",
             Self(22) => "game-over",

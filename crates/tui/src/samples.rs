@@ -161,6 +161,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         they_agreed: true,
         path: PathView::Lan,
         install: None,
+        witnesses: Vec::new(),
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),
@@ -297,6 +298,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
         absence_claim: None,
         stands_until: None,
         lag: Some(LAG),
+        witnesses: Vec::new(),
     };
     GameView {
         table: Some(table),

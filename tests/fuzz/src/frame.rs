@@ -1,8 +1,10 @@
 //! Frames, and what a session in the middle of a game makes of them.
 
-use ugolki_record::{Heads, PlayerName, Record, SecretKey, SignedRecord, Signer as _, archive, codec};
+use ugolki_record::{Heads, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec};
+use ugolki_rules::BySide;
 use ugolki_session::{
-    Bye, Code, Context, Frame, Hello, Input, Output, Ping, Pong, Purpose, Session, State, Timestamp, Versions,
+    Bye, Code, Context, Exchange, Frame, Hello, Input, Output, Ping, Pong, Purpose, Session, State,
+    Timestamp, Versions, Witnesses,
 };
 
 use crate::sample;
@@ -24,9 +26,28 @@ pub(crate) fn run(bytes: &[u8]) {
         let length = usize::from(u16::from_le_bytes(*length)).min(after.len());
         let (frame, after) = after.split_at(length);
         if let Ok(frame) = Frame::decode(frame) {
+            exchange(&signed(frame.clone()));
             guest.hear(signed(frame));
         }
         rest = after;
+    }
+}
+
+/// Both ends of a stream between a player and a witness take the frame.
+fn exchange(frame: &Frame) {
+    let (log, now) = (sample::open_game(), Timestamp::from_ms(1_000));
+    let nothing = Heads::default();
+    for mut end in [
+        Exchange::of_player(&nothing, now),
+        Exchange::of_witness(&nothing, now),
+    ] {
+        let mut out = Vec::new();
+        let _for_the_owner = end.hear(frame.clone(), log, now, &mut out);
+        end.push(log, now, &mut out);
+        let _is_silent = end.tick(log, now, &mut out);
+        for said in out {
+            assert!(said.encode().is_ok(), "what is said is a frame");
+        }
     }
 }
 
@@ -120,6 +141,27 @@ fn hello(heads: Heads) -> Hello {
     }
 }
 
+/// What only witnesses say, and what is said of them.
+fn of_witnesses() -> [Frame; 3] {
+    let [_, _, witness] = sample::secrets();
+    let log = sample::open_game();
+    let away = BySide {
+        white: 0,
+        black: 41_000,
+    };
+    let stamp = Stamp::new(log.id(), witness.key(), log.heads(), away, 5_000);
+    let stamp = stamp.sign(&witness).expect("its own key signs");
+    let address = String::from("/ip4/127.0.0.1/udp/4001/quic-v1");
+    [
+        Frame::Hello(Hello {
+            purpose: Purpose::Witness(log.id()),
+            ..hello(Heads::default())
+        }),
+        Frame::Stamp(stamp.signed().clone()),
+        Frame::Witnesses(Witnesses::of([(witness.key(), [address].as_slice())])),
+    ]
+}
+
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let log = sample::ended_game();
     let state = State {
@@ -149,5 +191,6 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         all.extend(frame);
     }
     encoded.push(all);
+    encoded.extend(of_witnesses().iter().filter_map(|frame| frame.encode().ok()));
     encoded
 }

@@ -187,6 +187,7 @@ fn timed() -> Table {
         absence_claim: None,
         stands_until: None,
         lag: None,
+        witnesses: Vec::new(),
     });
     table
 }

@@ -215,6 +215,8 @@ impl Voice for Text {
             | Event::TimesDisputed { .. }
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
+            | Event::WitnessState { .. }
+            | Event::Witness(_)
             | Event::AnotherInstall { .. }
             | Event::PositionDiffers(_)
             | Event::StoreFailed { .. }

@@ -186,6 +186,7 @@ impl Network {
             },
             Effect::Persist { .. }
             | Effect::Remember { .. }
+            | Effect::Load { .. }
             | Effect::Forget { .. }
             | Effect::Load { .. }
             | Effect::Think(_)

@@ -12,6 +12,7 @@
 
 mod crash;
 mod dispute;
+mod false_witness;
 mod games;
 mod hosting;
 mod joining;
@@ -24,3 +25,5 @@ mod rematch;
 mod restart;
 mod resume;
 mod support;
+mod visitors;
+mod witness;

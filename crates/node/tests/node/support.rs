@@ -5,6 +5,7 @@ pub(crate) mod chance;
 pub(crate) mod peer;
 pub(crate) mod player;
 pub(crate) mod puppet;
+pub(crate) mod visit;
 pub(crate) mod world;
 
 use ugolki_node::{HostRequest, Identity};

@@ -231,7 +231,7 @@ fn fault_name(fault: &PeerFault) -> &'static str {
         PeerFault::Unexpected => "out of place",
         PeerFault::Record(violation) => violation.kind(),
         PeerFault::Agreement => "another agreement",
-        PeerFault::Stamp(_) => "a false stamp",
+        PeerFault::Stamp(error) => error.kind(),
     }
 }
 

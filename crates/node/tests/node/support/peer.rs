@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ugolki_node::{Command, Event, Identity, Meeting, Node, Timestamp, Witness, WitnessSettings};
 use ugolki_record::verify::verify;
-use ugolki_record::{GameId, PlayerKey, RecordId, Signer as _, archive};
+use ugolki_record::{GameId, PlayerKey, RecordId, SignedRecord, Signer as _, archive};
 use ugolki_session::{Frame, Negotiation};
 
 use super::chance::Chance;
@@ -30,6 +30,8 @@ pub(crate) struct Peer {
     lines: BTreeSet<String>,
     /// The ids of the records in them.
     stored: BTreeSet<RecordId>,
+    /// The ids of those that are evidence.
+    proofs: BTreeSet<RecordId>,
     /// Whose records stand at which place, as sent: two different ones would be a fraud.
     pub(crate) signed: BTreeMap<Place, RecordId>,
     /// So many more times storing succeeds; always, if none is set.
@@ -68,6 +70,7 @@ impl Peer {
             torn: BTreeMap::new(),
             lines: BTreeSet::new(),
             stored: BTreeSet::new(),
+            proofs: BTreeSet::new(),
             signed: BTreeMap::new(),
             store_fails_after: None,
             failed: None,
@@ -136,8 +139,15 @@ impl Peer {
         );
         file.extend(bytes);
         for line in archive_lines(bytes) {
-            if let Ok(archive::Item::Record(record)) = line {
-                self.stored.insert(record.id());
+            match line {
+                Ok(archive::Item::Record(record)) => {
+                    self.stored.insert(record.id());
+                }
+                Ok(archive::Item::Evidence(evidence)) => {
+                    self.proofs
+                        .extend(evidence.records().into_iter().map(SignedRecord::id));
+                }
+                _ => {}
             }
         }
         Ok(())
@@ -178,6 +188,8 @@ impl Peer {
         );
         let frame = Frame::decode(bytes).expect("nodes send frames");
         let heads = match &frame {
+            // What proves a fraud stands in a line of its own.
+            Frame::Record(signed) if self.proofs.contains(&signed.id()) => return,
             Frame::Record(signed) => {
                 assert!(
                     self.lines.contains(&archive::record_line(signed)),
