@@ -66,6 +66,10 @@ impl Table {
         for output in outputs {
             match output {
                 Output::Persist(lines) => self.persist(lines, out),
+                Output::Pledge(pledge) => {
+                    self.remembered = true;
+                    out.push(self.pledge(pledge));
+                }
                 Output::Send(frame) => {
                     if let Some(line) = self.line {
                         out.send(line, &frame);

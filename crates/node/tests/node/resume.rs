@@ -60,7 +60,16 @@ fn resume(world: &mut World, peer: usize) {
     let log = log_of(world, peer);
     let meeting = world.peers[peer].meetings.values().next().unwrap().clone();
     world.peers[peer].events.clear();
-    world.command(peer, Command::Resume { log, meeting }).unwrap();
+    world
+        .command(
+            peer,
+            Command::Resume {
+                log,
+                newest: true,
+                meeting,
+            },
+        )
+        .unwrap();
 }
 
 #[test]
@@ -158,7 +167,14 @@ fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     let refused = |peer: u8, log: Vec<u8>, expected: &str| {
         let mut other = World::new(6, Weather::CALM, vec![(identity(peer), Player::NOBODY)]);
         let meeting = Meeting::Await;
-        match other.command(0, Command::Resume { log, meeting }) {
+        match other.command(
+            0,
+            Command::Resume {
+                log,
+                newest: true,
+                meeting,
+            },
+        ) {
             Err(CommandError::Resume(error)) => assert_eq!(error.kind(), expected),
             other => panic!("{other:?}"),
         }
@@ -173,7 +189,14 @@ fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     let mut world = playing();
     let meeting = Meeting::Await;
     assert_eq!(
-        world.command(0, Command::Resume { log, meeting }),
+        world.command(
+            0,
+            Command::Resume {
+                log,
+                newest: true,
+                meeting,
+            }
+        ),
         Err(CommandError::Busy)
     );
     assert_ne!(ResumeError::NoGame.kind(), ResumeError::NotAPlayer.kind());
