@@ -195,6 +195,11 @@ impl Launch {
         self.dirs.games()
     }
 
+    /// The folder of the seals of game logs.
+    pub fn seals(&self) -> PathBuf {
+        self.dirs.seals()
+    }
+
     /// Runs the loop to its end. `reach` is where peers find this one; none for a game without a network.
     ///
     /// # Errors
@@ -241,7 +246,7 @@ impl Launch {
             what: "signals can't be taken",
             source,
         })?;
-        let store = Store::new(self.dirs.games());
+        let store = Store::new(self.dirs.games(), self.dirs.seals());
         Runtime::new(Parts {
             front,
             input,

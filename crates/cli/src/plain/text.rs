@@ -202,7 +202,10 @@ impl Voice for Text {
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Left => self.release(),
-            Event::ProposalGone { .. }
+            Event::SignatureAwaited { .. }
+            | Event::CatchingUp
+            | Event::CaughtUp
+            | Event::ProposalGone { .. }
             | Event::JoinFailed { .. }
             | Event::VersionDiffers { .. }
             | Event::OfferGone { .. }

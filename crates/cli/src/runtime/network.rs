@@ -186,6 +186,7 @@ impl Network {
             },
             Effect::Persist { .. }
             | Effect::Remember { .. }
+            | Effect::Pledge { .. }
             | Effect::Forget { .. }
             | Effect::Think(_)
             | Effect::StopThinking

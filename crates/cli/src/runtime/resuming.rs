@@ -1,8 +1,9 @@
 //! Going on with games: what is kept beside a log for the next meeting, and a log from the disk at the table again (P-6.5).
 
+use std::io;
 use std::path::Path;
 
-use ugolki_node::{Input, Meeting};
+use ugolki_node::{Input, Meeting, Pledge};
 use ugolki_record::GameId;
 
 use super::Runtime;
@@ -20,11 +21,23 @@ pub(super) struct Keeping {
 impl<F: Front> Runtime<F> {
     /// Keeps how the players of a game meet again. A failure costs the next start an address, and the game nothing.
     pub(super) fn remember(&mut self, game: GameId, meeting: Meeting) {
-        let kept = self.kept(meeting);
+        let kept = self.kept(meeting, None);
+        self.keep(game, kept);
+    }
+
+    fn keep(&mut self, game: GameId, kept: Kept) {
         if let Err(error) = kept.write(&self.store.path(game)) {
             tracing::error!(%error, %game, "how the players meet again can't be kept");
         }
         self.keeping = Some(Keeping { game, kept });
+    }
+
+    /// Keeps what was signed and is about to be shown. It must not be shown if that fails (P-6.2).
+    pub(super) fn pledge(&mut self, game: GameId, meeting: Meeting, pledge: Pledge) -> io::Result<()> {
+        let kept = self.kept(meeting, Some(pledge));
+        kept.write(&self.store.path(game))?;
+        self.keeping = Some(Keeping { game, kept });
+        Ok(())
     }
 
     /// Keeps it no longer: everything is said.
@@ -32,6 +45,7 @@ impl<F: Front> Runtime<F> {
         if let Err(error) = Kept::remove(&self.store.path(game)) {
             tracing::error!(%error, %game, "what is kept for the next meeting can't be removed");
         }
+        self.store.forget(game);
         self.keeping = None;
     }
 
@@ -40,15 +54,16 @@ impl<F: Front> Runtime<F> {
         let Some(Keeping { game, kept }) = self.keeping.take() else {
             return;
         };
-        if self.kept(kept.meeting.clone()) == kept {
+        let now = self.kept(kept.meeting.clone(), kept.pledge.clone());
+        if now == kept {
             self.keeping = Some(Keeping { game, kept });
         } else {
-            self.remember(game, kept.meeting);
+            self.keep(game, now);
         }
     }
 
     /// Who dials, and how we are reached now. Who dials need not be found again.
-    fn kept(&self, meeting: Meeting) -> Kept {
+    fn kept(&self, meeting: Meeting, pledge: Option<Pledge>) -> Kept {
         let listen = match meeting {
             Meeting::Await => self.network.reach(),
             Meeting::Dial { .. } => self.network.wanted().to_vec(),
@@ -57,6 +72,7 @@ impl<F: Front> Runtime<F> {
             meeting,
             listen,
             lan: self.network.looks_at_lan(),
+            pledge,
         }
     }
 
@@ -68,7 +84,8 @@ impl<F: Front> Runtime<F> {
                 if saved.awaits() {
                     self.network.listen_too(saved.listen());
                 }
-                self.step(Input::Command(saved.command()));
+                let command = saved.command(self.store.seals());
+                self.step(Input::Command(command));
             }
             Err(error) => self.tell(&News::NotResumed(&error)),
         }

@@ -1,15 +1,19 @@
 //! What lies beside the log of an unfinished game: how its players meet again after a restart (N-5.7).
 //!
 //! One JSON object in a file of the log's name with the suffix `meet`. It holds no secret and is no part of the log: who
-//! loses it can still name the address by hand.
+//! loses it can still name the address by hand. Before there is a log, it also holds what this side has signed of the agreement
+//! and was about to show (P-6.2); that counts for as long as there is no log.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use ugolki_net::Address;
-use ugolki_node::Meeting;
+use ugolki_node::{Meeting, Pledge};
+use ugolki_record::Signature;
 
 use crate::durable;
 
@@ -28,6 +32,8 @@ pub struct Kept {
     pub listen: Vec<Address>,
     /// Whether it looked at the LAN and was seen there.
     pub lan: bool,
+    /// What this side has signed, where the other signature is still awaited.
+    pub pledge: Option<Pledge>,
 }
 
 /// The file.
@@ -39,6 +45,31 @@ struct Form {
     addresses: Vec<String>,
     listen: Vec<String>,
     lan: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    agreement: Option<Agreed>,
+}
+
+/// An agreement with one signature, both in base64.
+#[derive(Debug, Serialize, Deserialize)]
+struct Agreed {
+    body: String,
+    signature: String,
+}
+
+impl Agreed {
+    fn of(pledge: &Pledge) -> Self {
+        Self {
+            body: STANDARD.encode(pledge.body()),
+            signature: STANDARD.encode(pledge.signature().as_bytes()),
+        }
+    }
+
+    fn pledge(&self) -> Option<Pledge> {
+        let body = STANDARD.decode(&self.body).ok()?;
+        let signature = STANDARD.decode(&self.signature).ok()?;
+        let signature = Signature::from_bytes(signature.try_into().ok()?);
+        Some(Pledge::from_parts(body, signature))
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -70,6 +101,10 @@ impl Kept {
         let (Ok(listen), SCHEMA) = (listen, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());
         };
+        let pledge = match &form.agreement {
+            Some(agreed) => Some(agreed.pledge().ok_or(io::ErrorKind::InvalidData)?),
+            None => None,
+        };
         let meeting = match form.meet {
             Meet::Await => Meeting::Await,
             Meet::Dial => Meeting::Dial {
@@ -80,6 +115,7 @@ impl Kept {
             meeting,
             listen,
             lan: form.lan,
+            pledge,
         }))
     }
 
@@ -98,6 +134,7 @@ impl Kept {
             addresses,
             listen: self.listen.iter().map(ToString::to_string).collect(),
             lan: self.lan,
+            agreement: self.pledge.as_ref().map(Agreed::of),
         };
         let mut text = serde_json::to_string(&form).map_err(io::Error::other)?;
         text.push('\n');
@@ -142,6 +179,7 @@ mod tests {
             meeting: Meeting::Await,
             listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
             lan: false,
+            pledge: None,
         });
         check(&Kept {
             meeting: Meeting::Dial {
@@ -149,6 +187,7 @@ mod tests {
             },
             listen: Vec::new(),
             lan: true,
+            pledge: Some(Pledge::from_parts(vec![1, 2, 3], Signature::from_bytes([9; 64]))),
         });
     }
 

@@ -18,6 +18,7 @@ mod joining;
 mod lan;
 mod liar;
 mod local;
+mod pledge;
 mod practice;
 mod reconnect;
 mod rematch;

@@ -37,10 +37,12 @@ const RESTORED: Scenario = Scenario {
     ..QUIET
 };
 
-/// Both logs are.
+/// Both logs are. What one side said that it holds, and has lost since to a backup of its own, the other waits for in vain:
+/// until it is started anew.
 const BOTH_RESTORED: Scenario = Scenario {
     name: "both restored",
-    wishes: [MOVING, &[Wish::First, Wish::Resign]],
+    wishes: [&[Wish::First], &[Wish::Resign]],
+    heals: false,
     budget: Budget {
         starts: 2,
         dials: 1,
