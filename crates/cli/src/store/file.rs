@@ -144,7 +144,8 @@ fn is_unbegun(path: &Path) -> io::Result<bool> {
         .read_to_end(&mut start)?;
     let header = archive::header();
     let is_ours = header.as_bytes().starts_with(&start) || start.starts_with(header.as_bytes());
-    Ok(is_ours && start.iter().filter(|byte| **byte == b'\n').count() < 2)
+    let lines_begun = start.split(|byte| *byte == b'\n').count();
+    Ok(is_ours && lines_begun <= 2)
 }
 
 /// The offset behind the last line feed of the file.
