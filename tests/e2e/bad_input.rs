@@ -407,6 +407,54 @@ fn a_killed_player_leaves_a_log_that_holds() {
     assert!(log::signed(&file).len() >= 6, "terms, two joins, three moves");
 }
 
+/// A log that comes from a backup: nothing is signed before the opponent is there again, and then the rest comes back. One
+/// that nobody has touched is played on at once.
+#[test]
+fn a_log_from_a_backup_is_not_played_on_before_the_opponent_is_there() {
+    let ruleset = Ruleset::named("classic-3x3").unwrap();
+    let homes = [Home::new(), Home::new()];
+    let (mut white, invite) = table::host(&homes[0], ruleset.id(), Transport::Tcp);
+    let mut black = table::join(&homes[1], invite["ticket"].as_str().unwrap(), Transport::Tcp);
+    let start = white.expect("start");
+    let (file, game) = (start["log"].as_str().unwrap(), start["game"].as_str().unwrap());
+    let play = |mover: &mut Peer, other: &mut Peer, text: &str| {
+        mover.wait_for(&["turn"]);
+        mover.say(text);
+        other.wait_for(&["move"]);
+        mover.wait_for(&["move"]);
+    };
+    play(&mut white, &mut black, "c3-d3");
+    play(&mut black, &mut white, "f6-e6");
+    let backup = fs::read(file).unwrap();
+    play(&mut white, &mut black, "d3-e3");
+    let resume = |home: &Home| Peer::start("white", home, &["resume", game, "--plain", "--json"]);
+    // The same place after a crash: its own log is the newest.
+    white.kill();
+    let mut again = resume(&homes[0]);
+    assert_eq!(again.wait_for(&["start"])["plies"], 3);
+    black.wait_for(&["turn"]);
+    again.kill();
+    black.kill();
+    // White's log is put back, and Black is not there: by this log it is White's turn.
+    fs::write(file, &backup).unwrap();
+    let mut again = resume(&homes[0]);
+    assert_eq!(again.wait_for(&["start"])["plies"], 2);
+    assert_eq!(again.wait_for(&["waiting"])["for"], "opponent");
+    for refused in ["c2-c3", "resign", "draw"] {
+        again.say(refused);
+        let error = again.wait_for(&["error"]);
+        assert_eq!(error["kind"], "not-caught-up", "{refused}: {error}");
+    }
+    assert_eq!(fs::read(file).unwrap(), backup, "nothing was signed");
+    // Black is there: White has its third ply again, and the game goes on.
+    let mut black = Peer::start("black", &homes[1], &["resume", game, "--plain", "--json"]);
+    assert_eq!(again.wait_for(&["waiting"])["for"], "nothing");
+    play(&mut black, &mut again, "e6-d6");
+    again.wait_for(&["turn"]);
+    let (answer, row) = verify(Path::new(file));
+    assert_eq!((answer.code, &row["plies"]), (0, &json!(4)));
+}
+
 #[test]
 fn names_that_no_terminal_should_see_are_refused() {
     let home = Home::new();

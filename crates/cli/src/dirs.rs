@@ -95,6 +95,7 @@ impl Dirs {
             &self.witnessed(),
             &self.statements(),
             &self.state,
+            &self.seals(),
             &self.log(),
         ] {
             DirBuilder::new()
@@ -147,6 +148,11 @@ impl Dirs {
     /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.
     pub fn install(&self) -> PathBuf {
         self.state.join("install")
+    }
+
+    /// The folder of the seals of game logs. It lies apart from them, so that a copy of the logs alone has none.
+    pub fn seals(&self) -> PathBuf {
+        self.state.join("seals")
     }
 
     /// The folder of the program's own log (T-11.4).

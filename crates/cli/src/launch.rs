@@ -196,6 +196,11 @@ impl Launch {
         self.dirs.games()
     }
 
+    /// The folder of the seals of game logs.
+    pub fn seals(&self) -> PathBuf {
+        self.dirs.seals()
+    }
+
     /// Runs the loop to its end. `reach` is where peers find this one; none for a game without a network.
     ///
     /// # Errors
@@ -239,7 +244,7 @@ impl Launch {
             let lines = WitnessLines::open(self.identity.secret.key(), json)
                 .map_err(system("there is no thread for standard output"))?;
             let witness = Witness::new(self.identity.clone(), settings);
-            let store = Store::new(self.dirs.witnessed());
+            let store = Store::new(self.dirs.witnessed(), self.dirs.seals());
             Stand::new(witness, store, network, signals, lines).run().await
         });
         tokio.shutdown_background();
@@ -258,7 +263,7 @@ impl Launch {
             what: "signals can't be taken",
             source,
         })?;
-        let store = Store::new(self.dirs.games());
+        let store = Store::new(self.dirs.games(), self.dirs.seals());
         Runtime::new(Parts {
             front,
             input,

@@ -38,5 +38,5 @@ pub mod statements;
 pub mod store;
 mod thinker;
 mod uci;
-mod witness_lines;
+pub mod witness_lines;
 pub mod words;

@@ -48,6 +48,14 @@ pub fn verify_file(path: &Path) -> Verified {
 /// # Errors
 /// What the system says of a folder that is there and can't be read.
 pub fn logs_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    files_in(folder, store::SUFFIX)
+}
+
+/// The files in a folder with a suffix, by name. A folder that is not there has none.
+///
+/// # Errors
+/// What the system says of a folder that is there and can't be read.
+pub(crate) fn files_in(folder: &Path, suffix: &str) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -56,7 +64,7 @@ pub fn logs_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in entries {
         let path = entry?.path();
-        if path.extension().is_some_and(|suffix| suffix == store::SUFFIX) {
+        if path.extension().is_some_and(|its| its == suffix) {
             paths.push(path);
         }
     }

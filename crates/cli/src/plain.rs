@@ -338,6 +338,9 @@ impl Plain {
                 vec![stopped(event, "report this with both players' logs of the game")]
             }
             Event::Proposal(_)
+            | Event::SignatureAwaited { .. }
+            | Event::CatchingUp
+            | Event::CaughtUp
             | Event::ProposalGone { .. }
             | Event::VersionDiffers { .. }
             | Event::Started(_)
@@ -365,8 +368,6 @@ impl Plain {
             | Event::PracticeChanged { .. }
             | Event::Advised(_)
             | Event::NoThought
-            | Event::WitnessState { .. }
-            | Event::Witness(_)
             | Event::Left => Vec::new(),
         })
     }
@@ -407,7 +408,8 @@ fn wants_command(view: &GameView) -> bool {
         return false;
     }
     let open = view.end.is_none() && !view.settling && !view.game.is_over();
-    open && (our_turn || view.peer == PeerState::Left || view.stopped.is_some())
+    let waits = view.table.as_ref().is_some_and(|table| table.catching_up);
+    open && (our_turn && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
 fn said(event: &Event) -> String {
@@ -541,6 +543,7 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::Terms(_) => "impossible-terms",
         CommandError::NothingToTakeBack => "nothing-to-take-back",
         CommandError::NotConnected => "not-connected",
+        CommandError::NotCaughtUp => "not-caught-up",
         CommandError::NotAway => "not-away",
         CommandError::Resume(error) => error.kind(),
         CommandError::Practice(error) => error.kind(),

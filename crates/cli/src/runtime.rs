@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use ugolki_node::view::NodeView;
+use ugolki_node::view::{NodeView, Stage};
 use ugolki_node::{Effect, Event, Identity, Input, Node, Now};
 use ugolki_record::{PlayerKey, PlayerName};
 
@@ -264,9 +264,27 @@ impl<F: Front> Runtime<F> {
                     meeting,
                     witnesses,
                 } => self.remember(game, meeting, witnesses),
+                Effect::Pledge {
+                    game,
+                    meeting,
+                    witnesses,
+                    pledge,
+                } => {
+                    if let Err(error) = self.pledge(game, (meeting, witnesses), pledge) {
+                        tracing::error!(%error, %game, "what was signed could not be kept");
+                        let why = error.to_string();
+                        return self.step(Input::StoreFailed { game, why });
+                    }
+                }
                 Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => {
                     tracing::debug!(?event, "event");
+                    if event == Event::CaughtUp
+                        && let Stage::Game(view) = &self.node.view().stage
+                        && let Some(game) = view.id
+                    {
+                        self.store.caught_up(game);
+                    }
                     if event == Event::Left {
                         self.left();
                     }

@@ -4,25 +4,33 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use ugolki_net::Address;
-use ugolki_node::{Command, Meeting};
+use ugolki_node::{Command, Meeting, Pledge};
 use ugolki_record::verify::{Report, verify};
-use ugolki_record::{PlayerKey, Role};
-use ugolki_rules::{Position, Side};
+use ugolki_record::{Agreement, PlayerKey, Role};
+use ugolki_rules::Position;
 
 use crate::library;
 use crate::store::meeting::{self, Kept};
+use crate::store::{self, seal};
 
 /// A game to go on with.
 #[derive(Debug)]
 pub struct Saved {
-    /// Its log.
+    /// Its log, or where that is going to be.
     pub path: PathBuf,
-    /// The bytes of the log.
-    bytes: Vec<u8>,
-    /// What the log says.
-    report: Report,
+    /// What the disk holds of it.
+    stock: Stock,
     /// How its players meet again.
     kept: Kept,
+}
+
+/// What the disk holds of a game.
+#[derive(Debug)]
+enum Stock {
+    /// A log: its bytes, and what it says.
+    Log(Vec<u8>, Box<Report>),
+    /// An agreement under which only the own signature stands (P-6.11).
+    Pledge(Pledge, Box<Agreement>),
 }
 
 /// Why a game can't be gone on with.
@@ -63,8 +71,19 @@ impl Saved {
             path: path.to_owned(),
             source,
         };
-        let bytes = library::read(path).map_err(unreadable)?;
-        let report = verify(&bytes);
+        let kept = Kept::read(path).map_err(unreadable)?;
+        let log = match library::read(path) {
+            Ok(bytes) => Ok((verify(&bytes), bytes)),
+            Err(error) => Err(error),
+        };
+        // A crash may have torn the first write of the log.
+        let is_begun = log.as_ref().is_ok_and(|(report, _)| report.agreement.is_some());
+        if let Some(kept) = kept.as_ref().filter(|_| !is_begun)
+            && let Some(pledge) = &kept.pledge
+        {
+            return Self::of_pledge(path, pledge, kept, own);
+        }
+        let (report, bytes) = log.map_err(unreadable)?;
         if let Some(fault) = report.faults.first() {
             return Err(SavedError::Faulty {
                 path: path.to_owned(),
@@ -82,7 +101,7 @@ impl Saved {
             });
         };
         // Without the file beside it, the roles say who came to whom.
-        let kept = Kept::read(path).map_err(unreadable)?.unwrap_or_else(|| Kept {
+        let kept = kept.unwrap_or_else(|| Kept {
             meeting: match role {
                 Role::Proposer => Meeting::Await,
                 Role::Responder => Meeting::Dial {
@@ -92,13 +111,37 @@ impl Saved {
             listen: Vec::new(),
             lan: true,
             witnesses: Vec::new(),
+            pledge: None,
         });
         Ok(Self {
             path: path.to_owned(),
-            bytes,
-            report,
+            stock: Stock::Log(bytes, Box::new(report)),
             kept,
         })
+    }
+
+    fn of_pledge(path: &Path, pledge: &Pledge, kept: &Kept, own: PlayerKey) -> Result<Self, SavedError> {
+        let agreement = pledge.verify().map_err(|error| SavedError::Faulty {
+            path: path.to_owned(),
+            fault: error.to_string(),
+        })?;
+        if agreement.terms.proposer.key != own {
+            return Err(SavedError::NotAPlayer {
+                path: path.to_owned(),
+            });
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            stock: Stock::Pledge(pledge.clone(), Box::new(agreement)),
+            kept: kept.clone(),
+        })
+    }
+
+    fn agreement(&self) -> Option<&Agreement> {
+        match &self.stock {
+            Stock::Log(_, report) => report.agreement.as_ref(),
+            Stock::Pledge(_, agreement) => Some(agreement),
+        }
     }
 
     /// Looks for the other player here instead.
@@ -125,41 +168,60 @@ impl Saved {
 
     /// The ruleset's name.
     pub fn ruleset(&self) -> &str {
-        let agreement = self.report.agreement.as_ref();
-        agreement.map_or("?", |agreement| agreement.terms.ruleset.id())
+        self.agreement()
+            .map_or("?", |agreement| agreement.terms.ruleset.id())
     }
 
     /// The number of the next move.
     pub fn number(&self) -> u16 {
-        self.report.position().map_or(1, Position::number)
+        match &self.stock {
+            Stock::Log(_, report) => report.position().map_or(1, Position::number),
+            Stock::Pledge(..) => 1,
+        }
     }
 
     /// Whether it has no end yet. One that has may still have something to be signed, or told to the other player.
     pub const fn is_open(&self) -> bool {
-        self.report.standing.verdict.is_none()
+        match &self.stock {
+            Stock::Log(_, report) => report.standing.verdict.is_none(),
+            Stock::Pledge(..) => true,
+        }
+    }
+
+    /// Whether it waits for the other player's signature: it is agreed, and has not begun (P-6.11).
+    pub const fn awaits_signature(&self) -> bool {
+        matches!(self.stock, Stock::Pledge(..))
     }
 
     /// The other player's name.
     pub fn opponent(&self, own: PlayerKey) -> &str {
-        Side::BOTH
+        self.agreement()
             .into_iter()
-            .filter_map(|side| self.report.party(side))
+            .flat_map(|agreement| [Role::Proposer, Role::Responder].map(|role| agreement.party_in(role)))
             .find(|party| party.key != own)
             .map_or("?", |party| party.name.as_str())
     }
 
     /// When it was begun, in milliseconds since the Unix epoch.
     pub fn begun_ms(&self) -> u64 {
-        let agreement = self.report.agreement.as_ref();
-        agreement.map_or(0, |agreement| agreement.terms.created_ms)
+        self.agreement().map_or(0, |agreement| agreement.terms.created_ms)
     }
 
-    /// What the peer is to do.
-    pub fn command(self) -> Command {
-        Command::Resume {
-            log: self.bytes,
-            meeting: self.kept.meeting,
-            witnesses: self.kept.witnesses,
+    /// What the peer is to do. The seals tell whether the log is the newest that was written here.
+    pub fn command(self, seals: &Path) -> Command {
+        let (meeting, witnesses) = (self.kept.meeting, self.kept.witnesses);
+        match self.stock {
+            Stock::Log(log, _) => Command::Resume {
+                log,
+                newest: seal::is_newest(seals, &self.path),
+                meeting,
+                witnesses,
+            },
+            Stock::Pledge(pledge, _) => Command::AwaitSignature {
+                pledge,
+                meeting,
+                witnesses,
+            },
         }
     }
 }
@@ -170,7 +232,7 @@ impl Saved {
 /// # Errors
 /// What the system says of a folder that is there and can't be read.
 pub fn unfinished(folder: &Path, own: PlayerKey) -> io::Result<Vec<Saved>> {
-    let mut games: Vec<_> = library::logs_in(folder)?
+    let mut games: Vec<_> = games_in(folder)?
         .into_iter()
         .filter(|path| path.with_extension(meeting::SUFFIX).exists())
         .filter_map(|path| match Saved::open(&path, own) {
@@ -184,3 +246,19 @@ pub fn unfinished(folder: &Path, own: PlayerKey) -> io::Result<Vec<Saved>> {
     games.sort_by_key(|game| (!game.is_open(), u64::MAX - game.begun_ms()));
     Ok(games)
 }
+
+/// The logs in a folder, by name, and where those are going to be of games that have not begun.
+///
+/// # Errors
+/// What the system says of a folder that is there and can't be read.
+pub fn games_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = library::logs_in(folder)?;
+    let meetings = library::files_in(folder, meeting::SUFFIX)?;
+    paths.extend(meetings.iter().map(|path| path.with_extension(store::SUFFIX)));
+    paths.sort();
+    paths.dedup();
+    Ok(paths)
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,15 +2,18 @@
 
 mod file;
 pub mod meeting;
+pub mod seal;
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use ugolki_record::GameId;
 
 use file::LogFile;
+use seal::Seal;
 
 /// The suffix of a log's file name, without its dot.
 pub const SUFFIX: &str = "ugolki";
@@ -22,7 +25,10 @@ const NAME_LENGTH: usize = 16;
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
+    seals: PathBuf,
     open: BTreeMap<GameId, LogFile>,
+    /// The games whose logs are known to hold everything that was signed here.
+    whole: BTreeSet<GameId>,
 }
 
 /// A log could not be written. What it held before is untouched, and nothing more may be sent (P-6.2).
@@ -37,12 +43,19 @@ pub struct StoreError {
 }
 
 impl Store {
-    /// The store in a folder that exists.
-    pub const fn new(folder: PathBuf) -> Self {
+    /// The store in a folder that exists, with the seals of its logs in another one.
+    pub const fn new(folder: PathBuf, seals: PathBuf) -> Self {
         Self {
             folder,
+            seals,
             open: BTreeMap::new(),
+            whole: BTreeSet::new(),
         }
+    }
+
+    /// The folder of the seals.
+    pub fn seals(&self) -> &Path {
+        &self.seals
     }
 
     /// The folder.
@@ -68,11 +81,46 @@ impl Store {
             source,
         };
         match self.open.entry(game) {
-            Entry::Occupied(mut entry) => entry.get_mut().append(lines).map_err(failed),
+            Entry::Occupied(mut entry) => entry.get_mut().append(lines).map_err(failed)?,
             Entry::Vacant(entry) => {
+                let is_whole = file::begins(lines) || seal::is_newest(&self.seals, &path);
                 entry.insert(LogFile::open(&path, lines).map_err(failed)?);
-                Ok(())
+                if is_whole {
+                    self.whole.insert(game);
+                }
             }
+        }
+        self.seal(game);
+        Ok(())
+    }
+
+    /// The other side has shown what it holds, and the log has all of it that was signed here.
+    pub fn caught_up(&mut self, game: GameId) {
+        self.whole.insert(game);
+        self.seal(game);
+    }
+
+    /// The game is done with.
+    pub fn forget(&mut self, game: GameId) {
+        if let Err(error) = seal::remove(&self.seals, &self.path(game)) {
+            tracing::warn!(%error, %game, "the seal of a log can't be removed");
+        }
+        self.whole.remove(&game);
+    }
+
+    /// Seals a log that is whole. A log without a fitting seal is only waited with.
+    fn seal(&self, game: GameId) {
+        if !self.whole.contains(&game) {
+            return;
+        }
+        let path = self.path(game);
+        let file = match self.open.get(&game) {
+            Some(open) => open.metadata(),
+            None => fs::metadata(&path),
+        };
+        let sealed = file.and_then(|file| Seal::of(&file).write(&self.seals, &path));
+        if let Err(error) = sealed {
+            tracing::warn!(%error, %game, "a log can't be sealed");
         }
     }
 }

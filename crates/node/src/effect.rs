@@ -1,6 +1,7 @@
 //! What comes out of a node: wishes that its runtime carries out, one after the other.
 
 use ugolki_record::{GameId, PlayerKey};
+use ugolki_session::Pledge;
 
 use crate::event::Event;
 use crate::input::{RequestId, StreamId};
@@ -35,7 +36,20 @@ pub enum Effect {
         /// The game.
         game: GameId,
     },
-    /// Forget that: the other side holds everything, and nothing is left to meet for (P-6.5).
+    /// Remember, beside where the game's log is going to be, what this side has signed and is about to show, and how the
+    /// players meet again; have it on the disk before going on (P-6.2). Replaces what was remembered before. When it fails the
+    /// rest is dropped, as for a `Persist`.
+    Pledge {
+        /// The game.
+        game: GameId,
+        /// How they meet.
+        meeting: Meeting,
+        /// Where the witnesses of the terms are dialled, best first (P-8.2).
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+        /// The agreement with this side's signature.
+        pledge: Pledge,
+    },
+    /// Forget all of that: the other side holds everything, or there is no game, and nothing is left to meet for (P-6.5).
     Forget {
         /// The game.
         game: GameId,

@@ -1,6 +1,6 @@
 //! What a node tells its user: each thing once, when it happens, as plain data.
 
-use ugolki_record::{EndReason, GameId, Matter, PlayerKey, StampError, TimeCheck, Violation};
+use ugolki_record::{EndReason, GameId, Matter, PlayerKey, PlayerName, StampError, TimeCheck, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Code, Fault, Versions};
 
@@ -37,6 +37,18 @@ pub enum Event {
     },
     /// A game has started, or goes on after a restart.
     Started(Box<Started>),
+    /// Both have agreed and this player has signed; the other player's signature is awaited, after a restart (P-6.11).
+    SignatureAwaited {
+        /// The other player.
+        peer: PlayerKey,
+        /// What it calls itself.
+        name: PlayerName,
+    },
+    /// The log of a game that goes on may be older than what this player has signed: nothing can be done in the game until
+    /// the other side is there again (P-6.5).
+    CatchingUp,
+    /// The other side was there, and everything that it holds of this player's is in the log: the game goes on.
+    CaughtUp,
     /// A side that sits at this screen is to move.
     Turn {
         /// The side.
@@ -355,6 +367,9 @@ impl Event {
             Self::JoinFailed { .. } => "join-failed",
             Self::VersionDiffers { .. } => "version-differs",
             Self::Started(_) => "started",
+            Self::SignatureAwaited { .. } => "signature-awaited",
+            Self::CatchingUp => "catching-up",
+            Self::CaughtUp => "caught-up",
             Self::Turn { .. } => "turn",
             Self::Moved(_) => "moved",
             Self::Offer { .. } => "offer",

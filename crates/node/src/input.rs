@@ -2,7 +2,7 @@
 
 use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl};
 use ugolki_rules::{Ply, Ruleset};
-use ugolki_session::Timestamp;
+use ugolki_session::{Pledge, Timestamp};
 
 use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Thought};
@@ -133,10 +133,22 @@ pub enum Command {
     Resume {
         /// The bytes of the log file.
         log: Vec<u8>,
+        /// It is known to be the newest that this player has written. Else nothing is signed before the other side has
+        /// shown what it holds (P-6.5).
+        newest: bool,
         /// How its players meet again.
         meeting: Meeting,
         /// Where its witnesses were last reached, as `Effect::Remember` said. One that is not here is dialled wherever the
         /// network knows it.
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+    },
+    /// Wait again for the other player's signature under an agreement that this one has signed, after a restart (P-6.11).
+    AwaitSignature {
+        /// What was kept of it.
+        pledge: Pledge,
+        /// How its players meet again.
+        meeting: Meeting,
+        /// Where the witnesses of the terms are dialled, best first (P-8.2).
         witnesses: Vec<(PlayerKey, Vec<String>)>,
     },
     /// Agree to the terms on the table.

@@ -47,6 +47,9 @@ pub enum CommandError {
     /// The opponent is not connected.
     #[error("the opponent is not connected")]
     NotConnected,
+    /// The log may be older than what this player has signed (P-6.5).
+    #[error("wait until the opponent is there again: it may hold moves that this log does not have")]
+    NotCaughtUp,
     /// The opponent has not been away for long enough, or is not away at all.
     #[error("the opponent has not been away for long enough")]
     NotAway,
@@ -84,6 +87,7 @@ impl From<Misuse> for CommandError {
             Misuse::Play(error) => Self::Play(error),
             Misuse::NothingToTakeBack => Self::NothingToTakeBack,
             Misuse::NotConnected => Self::NotConnected,
+            Misuse::NotCaughtUp => Self::NotCaughtUp,
             Misuse::NotAway => Self::NotAway,
             // The session's enum may grow; whatever it is, there is no game for it.
             Misuse::NoGame | _ => Self::NoGame,

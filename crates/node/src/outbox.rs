@@ -46,6 +46,10 @@ impl<'a> Outbox<'a> {
         self.effects.push(effect);
     }
 
+    pub(crate) fn extend(&mut self, effects: impl IntoIterator<Item = Effect>) {
+        self.effects.extend(effects);
+    }
+
     pub(crate) fn event(&mut self, event: Event) {
         tracing::debug!(event = event.kind(), "tell");
         self.changed = true;

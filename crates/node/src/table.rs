@@ -10,7 +10,7 @@ pub(crate) use show::players;
 
 use ugolki_record::{GameId, Matter, PlayerKey, Terms};
 use ugolki_rules::{BySide, Position, Side};
-use ugolki_session::{Code, Hello, Input, Purpose, Session, Timestamp, Versions};
+use ugolki_session::{Code, Hello, Input, Pledge, Purpose, Session, Timestamp, Versions};
 
 use crate::chance::Chance;
 use crate::effect::Effect;
@@ -140,22 +140,20 @@ impl Table {
         (game, peer): (GameId, PlayerKey),
         meeting: Meeting,
         witnesses: Vec<(PlayerKey, Vec<String>)>,
-        out: &mut Outbox<'_>,
+        out: &Outbox<'_>,
     ) -> Self {
         let purpose = Purpose::Resume(game);
         let way = match meeting {
             Meeting::Await => Way::Host { purpose },
             Meeting::Dial { addresses } => Way::Joiner { addresses, purpose },
         };
-        let table = Self {
+        Self {
             lost: Some(out.now()),
             game: Some(game),
             remembered: true,
             witness_addresses: witnesses,
             ..Self::new(session, peer, way, PathView::Direct, Redial::idle())
-        };
-        out.push(table.remember(game));
-        table
+        }
     }
 
     fn new(session: Session, peer: PlayerKey, way: Way, path: PathView, redial: Redial) -> Self {
@@ -203,7 +201,7 @@ impl Table {
 
     /// The other side has greeted at least once, in this run or an earlier one.
     pub(crate) fn was_reached(&self) -> bool {
-        self.epoch > 0 || !self.is_negotiating()
+        self.epoch > 0 || self.game.is_some()
     }
 
     /// The terms were laid before the user.
@@ -216,10 +214,24 @@ impl Table {
         self.session.log().is_none()
     }
 
-    /// As the host, negotiates with this peer for this purpose.
+    /// As the host, negotiates with this peer for this purpose. After a restart, when all is agreed, for whatever it came.
     pub(crate) fn negotiates_with(&self, peer: PlayerKey, purpose: Purpose) -> bool {
         let same = matches!(&self.way, Way::Host { purpose: shown } if *shown == purpose);
-        same && self.peer == peer && self.is_negotiating()
+        let awaited = same || self.is_from_disk();
+        awaited && self.peer == peer && self.is_negotiating() && !self.is_stopped_by_store()
+    }
+
+    /// It goes on from what the disk held.
+    const fn is_from_disk(&self) -> bool {
+        matches!(
+            &self.way,
+            Way::Host {
+                purpose: Purpose::Resume(_)
+            } | Way::Joiner {
+                purpose: Purpose::Resume(_),
+                ..
+            }
+        )
     }
 
     /// This game is played here with this peer.
@@ -308,17 +320,30 @@ impl Table {
     }
 
     /// How the players meet again, as it is to be remembered.
-    fn remember(&self, game: GameId) -> Effect {
-        let meeting = match &self.way {
+    pub(crate) fn remember(&self, game: GameId) -> Effect {
+        Effect::Remember {
+            game,
+            meeting: self.meeting(),
+            witnesses: self.witness_addresses(),
+        }
+    }
+
+    /// The same, with what this side has signed before there is a log.
+    pub(crate) fn pledge(&self, pledge: Pledge) -> Effect {
+        Effect::Pledge {
+            game: pledge.game(),
+            meeting: self.meeting(),
+            witnesses: self.witness_addresses(),
+            pledge,
+        }
+    }
+
+    fn meeting(&self) -> Meeting {
+        match &self.way {
             Way::Host { .. } => Meeting::Await,
             Way::Joiner { addresses, .. } => Meeting::Dial {
                 addresses: addresses.clone(),
             },
-        };
-        Effect::Remember {
-            game,
-            meeting,
-            witnesses: self.witness_addresses(),
         }
     }
 
@@ -343,7 +368,7 @@ impl Table {
         let signed = self.game.is_some() || !self.is_host() && self.session.we_agreed();
         let patience = if signed { SIGNED_MS } else { NEGOTIATION_MS };
         self.lost
-            .filter(|_| self.is_negotiating())
+            .filter(|_| self.is_negotiating() && !self.is_from_disk())
             .map(|since| since.after(patience))
     }
 

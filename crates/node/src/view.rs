@@ -183,6 +183,8 @@ pub struct TableView {
     pub absence_claim: Option<Timestamp>,
     /// Until when both clocks stand because the opponent is away, as things stand (P-7.7).
     pub stands_until: Option<Timestamp>,
+    /// The log may be older than what this player has signed: nothing can be done until the opponent is there (P-6.5).
+    pub catching_up: bool,
     /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
     /// none without a clock, and before both have joined.
     pub lag: Option<LagView>,

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::input::{Context, Notice, Output};
-use crate::{Frame, Timestamp};
+use crate::{Frame, Pledge, Timestamp};
 
 /// The surroundings of a phase while it takes an input.
 pub(crate) struct Desk<'a> {
@@ -34,6 +34,10 @@ impl Desk<'_> {
 
     pub(crate) fn persist(&mut self, lines: String) {
         self.out.push(Output::Persist(lines));
+    }
+
+    pub(crate) fn pledge(&mut self, pledge: Pledge) {
+        self.out.push(Output::Pledge(pledge));
     }
 
     pub(crate) fn notice(&mut self, notice: Notice) {

@@ -8,7 +8,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{PackedPosition, Ply, Side};
 
-use crate::{Code, Frame, Hello, Timestamp};
+use crate::{Code, Frame, Hello, Pledge, Timestamp};
 
 /// What a session needs beside an input.
 #[derive(Clone, Copy)]
@@ -91,6 +91,8 @@ pub enum Command {
 pub enum Output {
     /// Append to the log, and have it on the disk before the next output is carried out (P-6.2).
     Persist(String),
+    /// Keep beside the logs, durably, before the next output is carried out (P-6.2). The log of the same game takes its place.
+    Pledge(Pledge),
     /// Send on the stream in use.
     Send(Frame),
     /// Close the stream in use.
@@ -110,6 +112,8 @@ pub enum Notice {
     Declined(Code),
     /// The game is agreed, signed and stored.
     Started,
+    /// The log of a game that goes on holds everything that this side is known to have signed: it may sign again (P-6.5).
+    CaughtUp,
     /// A record was added.
     Recorded {
         /// By whom.
@@ -191,6 +195,10 @@ pub enum Misuse {
     /// The other side has not been away for long enough, or is not away at all.
     #[error("the other side has not been away for long enough")]
     NotAway,
+    /// The log may be older than what this side has signed: nothing is signed before the other side has shown what it holds
+    /// (P-6.5).
+    #[error("wait until the other side is there again: it may hold moves that this log does not have")]
+    NotCaughtUp,
     /// The rules or the state of the game do not allow it.
     #[error(transparent)]
     Play(#[from] PlayError),

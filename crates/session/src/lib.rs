@@ -17,6 +17,7 @@ mod exchange;
 mod frame;
 mod input;
 mod phase;
+mod pledge;
 mod pulse;
 mod session;
 mod table;
@@ -30,6 +31,7 @@ pub use frame::{
     Purpose, Refused, Reveal, State, Versions,
 };
 pub use input::{Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
+pub use pledge::Pledge;
 pub use session::Session;
 pub use table::ClockFace;
 pub use time::Timestamp;

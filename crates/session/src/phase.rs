@@ -252,6 +252,12 @@ impl Phase {
     pub(crate) fn on_bye(self, bye: &Bye, desk: &mut Desk<'_>) -> Self {
         match self {
             Self::Finishing(phase) => phase.on_bye(bye, desk),
+            // A joiner that has joined already holds both signatures, and may come back with them.
+            Self::Revealing(_) if bye.heads != Heads::default() => {
+                desk.hang_up();
+                desk.notice(Notice::PeerLeft(bye.code));
+                self
+            }
             Self::Playing(_) | Self::Disputed(_) => {
                 desk.hang_up();
                 desk.notice(Notice::PeerLeft(bye.code));
@@ -332,6 +338,21 @@ impl Phase {
             Self::Finishing(phase) => Some(phase.table()),
             Self::Disputed(phase) => Some(phase.table()),
             Self::Offering(_)
+            | Self::Revealing(_)
+            | Self::Awaiting(_)
+            | Self::Considering(_)
+            | Self::Accepting(_)
+            | Self::Over => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(crate) const fn table_mut(&mut self) -> Option<&mut Table> {
+        match self {
+            Self::Playing(phase) => Some(phase.table_mut()),
+            Self::Finishing(phase) => Some(phase.table_mut()),
+            Self::Disputed(_)
+            | Self::Offering(_)
             | Self::Revealing(_)
             | Self::Awaiting(_)
             | Self::Considering(_)

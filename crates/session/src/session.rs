@@ -9,10 +9,10 @@ use ugolki_rules::Side;
 use crate::desk::Desk;
 use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
 use crate::input::{Context, End, Input, Notice, Output, SessionError};
-use crate::phase::{Awaiting, Offering, Phase, unexpected};
+use crate::phase::{Awaiting, Offering, Phase, Revealing, unexpected};
 use crate::pulse::Pulse;
 use crate::table::{ClockFace, Table};
-use crate::{Fault, Timestamp};
+use crate::{Fault, Pledge, Timestamp};
 
 /// One game between two players, whatever becomes of the streams that carry it.
 ///
@@ -41,11 +41,28 @@ impl Session {
         Self::at(Phase::Awaiting(Awaiting::new(me, host, nonce)))
     }
 
-    /// Goes on with a game from its log. When its present turn began by wall time, if that is known, only matters for a game
-    /// by correspondence. None if the signer of the context does not play in it.
+    /// Waits again for the other side's signature, after a restart: this side has signed, and may have shown it (P-6.11). None
+    /// if what was kept does not hold, or is another player's.
+    pub fn await_signature(pledge: &Pledge, context: &Context<'_>) -> Option<Self> {
+        let phase = Revealing::resume(pledge, context.signer, context.now)?;
+        Some(Self::at(Phase::Revealing(phase)))
+    }
+
+    /// Goes on with a game from its log, which may be older than what this side has signed: nothing is signed before the
+    /// other side has greeted and brought what is missing (P-6.5). When its present turn began by wall time, if that is
+    /// known, only matters for a game by correspondence. None if the signer of the context does not play in it.
     pub fn resume(log: GameLog, turn_began_ms: Option<u64>, context: &Context<'_>) -> Option<Self> {
         let table = Table::resume(log, turn_began_ms, context)?;
         Some(Self::at(Phase::resume(table, context.now)))
+    }
+
+    /// The log that the game goes on from is known to be the newest that this side has written: nothing is waited for.
+    #[must_use]
+    pub fn with_newest_log(mut self) -> Self {
+        if let Some(table) = self.phase.table_mut() {
+            table.trust_log();
+        }
+        self
     }
 
     const fn at(phase: Phase) -> Self {
@@ -158,6 +175,12 @@ impl Session {
     /// An end stands in the log that the other side could still change.
     pub const fn is_settling(&self) -> bool {
         self.phase.is_settling()
+    }
+
+    /// The log may be older than what this side has signed: nothing is signed until the other side has shown what it holds
+    /// (P-6.5).
+    pub fn is_catching_up(&self) -> bool {
+        self.phase.table().is_some_and(Table::is_catching_up)
     }
 
     /// The game has stopped because the engines differ (P-5.5).

@@ -1,5 +1,6 @@
 //! A game at the table: its log, what the other side holds of it, and what is sent again (P-6.1, P-6.2).
 
+mod catch_up;
 mod clock;
 mod delivery;
 mod dispute;
@@ -14,18 +15,19 @@ pub use wishes::ClockFace;
 use alloc::string::String;
 
 use ugolki_record::{
-    Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, Role, SignedAgreement, SignedRecord,
-    Standing, Terms, TimeCheck, TimeControl, Verified, Violation, archive,
+    Act, Agreement, Checked, Evidence, GameLog, Heads, Role, SignedAgreement, SignedRecord, Standing, Terms,
+    TimeCheck, TimeControl, Verified, Violation, archive,
 };
 
 use ugolki_rules::Side;
 
-use crate::Code;
 use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
-use crate::input::{Context, Notice};
+use crate::input::{Context, Misuse, Notice};
+use crate::table::catch_up::CatchUp;
 use crate::table::clock::{Due, Timekeeper};
 use crate::table::delivery::held_by_the_author;
+use crate::{Code, Timestamp};
 
 /// A game that both have signed for.
 #[derive(Debug, Clone)]
@@ -36,6 +38,7 @@ pub(crate) struct Table {
     countersign: Option<SignedAgreement>,
     delivery: Delivery,
     keeper: Timekeeper,
+    catch_up: CatchUp,
 }
 
 /// What became of a record of the other side.
@@ -83,6 +86,7 @@ impl Table {
         let _stored = log.stamps_to_store();
         let mut table = Self::at(log, side, countersign, context);
         table.keeper.turn_began(turn_began_ms);
+        table.catch_up = CatchUp::Awaited;
         Some(table)
     }
 
@@ -93,6 +97,7 @@ impl Table {
             me,
             countersign,
             delivery: Delivery::new(context.now),
+            catch_up: CatchUp::Done,
         }
     }
 
@@ -131,14 +136,17 @@ impl Table {
         self.delivery.is_complete(&self.log)
     }
 
-    /// The own thinking time so far, in milliseconds; 0 when the other side is to move.
+    /// The own thinking time so far, in milliseconds; 0 when the other side is to move, or nothing can be signed yet.
     pub(crate) fn thinking_ms(&self, context: &Context<'_>) -> u64 {
+        if self.is_catching_up() {
+            return 0;
+        }
         self.keeper.thinking_ms(&self.log, context)
     }
 
-    /// What is measured of the game.
-    pub(crate) const fn keeper(&self) -> &Timekeeper {
-        &self.keeper
+    /// When the clock may ask for something to be signed.
+    pub(crate) fn clock_deadline(&self) -> Option<Timestamp> {
+        self.keeper.deadline(&self.log).filter(|_| !self.is_catching_up())
     }
 
     /// The other side is away from now on.
@@ -184,6 +192,14 @@ impl Table {
     /// Comes to the game, with the round trip that was measured before it.
     pub(crate) fn join(&mut self, desk: &mut Desk<'_>) {
         self.introduce(desk);
+        self.join_once(desk);
+    }
+
+    /// Joins, unless that was done.
+    fn join_once(&mut self, desk: &mut Desk<'_>) {
+        if !self.log.chain(self.me).is_empty() {
+            return;
+        }
         // The first record of a chain is always a join, and nothing stands before it.
         let _joined = self.write(
             Act::Join {
@@ -193,8 +209,11 @@ impl Table {
         );
     }
 
-    /// Writes, signs, stores and sends a record of our own.
-    pub(crate) fn write(&mut self, act: Act, desk: &mut Desk<'_>) -> Result<(), PlayError> {
+    /// Writes, signs, stores and sends a record of our own. The one place where this side signs in a game.
+    pub(crate) fn write(&mut self, act: Act, desk: &mut Desk<'_>) -> Result<(), Misuse> {
+        if self.is_catching_up() {
+            return Err(Misuse::NotCaughtUp);
+        }
         let times = self.keeper.times(&act, &self.log, desk.context);
         let record = self.log.write(act, times, desk.context.signer)?;
         desk.persist(self.line_of(record.signed(), desk));
@@ -243,6 +262,7 @@ impl Table {
         if author == self.me {
             // After a restore from a backup the other side brings our own records back.
             self.keeper.wrote(&act, &self.log, desk.context);
+            self.catch_up(desk);
         } else {
             if !desk.answers {
                 self.keeper.was_heard_of(desk.now());
@@ -257,18 +277,16 @@ impl Table {
     pub(crate) fn connected(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
         self.delivery.begin(heads);
         self.keeper.is_here(desk.context);
-        if self.log.chain(self.me).is_empty() {
-            // A crash came between storing the agreement and joining.
-            self.join(desk);
-        } else {
-            self.introduce(desk);
-            self.push(desk);
-        }
+        self.introduce(desk);
+        self.push(desk);
+        self.catch_up_to(heads, desk);
+        self.join_once(desk);
     }
 
     /// The other side has said what it holds. What is missing is sent again, at most once a second.
     pub(crate) fn heard(&mut self, heads: &Heads, desk: &mut Desk<'_>) {
         self.acknowledge_at(heads, desk);
+        self.catch_up_to(heads, desk);
         self.send_again(desk);
     }
 

@@ -105,6 +105,7 @@ pub(crate) fn unfinished(count: u16) -> Vec<UnfinishedRow> {
             .into(),
             ruleset: "classic-3x3".into(),
             number: 12 + n,
+            awaits_signature: false,
         })
         .collect()
 }
@@ -296,6 +297,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
         },
         grade: Grade::Unfinished,
         absence_claim: None,
+        catching_up: false,
         stands_until: None,
         lag: Some(LAG),
         witnesses: Vec::new(),

@@ -80,6 +80,8 @@ pub struct UnfinishedRow {
     pub ruleset: String,
     /// The number of the next move.
     pub number: u16,
+    /// It is agreed and has not begun: the other player's signature is awaited.
+    pub awaits_signature: bool,
 }
 
 /// A log as text to read.

@@ -118,7 +118,7 @@ impl<'a> Guest<'a> {
                     assert_eq!(Frame::decode(&bytes).as_ref(), Ok(frame));
                 }
                 Output::Persist(line) => stored += line,
-                Output::HangUp | Output::Notice(_) => {}
+                Output::Pledge(_) | Output::HangUp | Output::Notice(_) => {}
             }
         }
         let lines = archive::ArchiveReader::new(stored.as_bytes()).expect("it has its header");

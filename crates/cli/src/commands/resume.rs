@@ -11,7 +11,6 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
 use crate::launch::{Face, Launch, Reach, Stdin};
-use crate::library;
 use crate::saved::{self, Saved};
 
 const EXAMPLES: &str = "\
@@ -61,7 +60,8 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
         args.listen
     };
     let reach = Reach::new(listen, game.lan());
-    launch.run(face, Some(reach), vec![Wish::Node(game.command())])
+    let command = game.command(&launch.seals());
+    launch.run(face, Some(reach), vec![Wish::Node(command)])
 }
 
 fn none() -> Failure {
@@ -83,7 +83,7 @@ fn named(folder: &Path, given: &str) -> Result<PathBuf, Failure> {
         .unwrap_or_default()
         .to_string_lossy()
         .to_lowercase();
-    let logs = library::logs_in(folder).map_err(|source| Failure::unreadable(folder, source))?;
+    let logs = saved::games_in(folder).map_err(|source| Failure::unreadable(folder, source))?;
     let stem = |log: &Path| {
         log.file_stem()
             .unwrap_or_default()

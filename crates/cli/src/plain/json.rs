@@ -146,6 +146,13 @@ enum Said {
         #[serde(skip_serializing_if = "Option::is_none")]
         round_trip_ms: Option<u32>,
     },
+    /// A game that goes on: nothing can be done in it until something has come.
+    Waiting {
+        /// `signature`: the opponent's, under the agreement; `opponent`: what it holds of this game; `nothing` any more.
+        r#for: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        opponent: Option<String>,
+    },
     Remembered {
         name: String,
     },
@@ -445,6 +452,18 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
                 round_trip_ms,
             }
         }
+        Event::SignatureAwaited { name, .. } => Said::Waiting {
+            r#for: "signature",
+            opponent: Some(name.to_string()),
+        },
+        Event::CatchingUp => Said::Waiting {
+            r#for: "opponent",
+            opponent: None,
+        },
+        Event::CaughtUp => Said::Waiting {
+            r#for: "nothing",
+            opponent: None,
+        },
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
         Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
         Event::RematchGone { .. } => Said::Rematch { state: "gone" },
@@ -517,6 +536,9 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         Event::StoreFailed { .. } => "store-failed",
         Event::NoThought => "no-thought",
         Event::Proposal(_)
+        | Event::SignatureAwaited { .. }
+        | Event::CatchingUp
+        | Event::CaughtUp
         | Event::Started(_)
         | Event::Turn { .. }
         | Event::Moved(_)

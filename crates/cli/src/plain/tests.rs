@@ -185,6 +185,7 @@ fn timed() -> Table {
         claims: BySide::default(),
         grade: Grade::Unfinished,
         absence_claim: None,
+        catching_up: false,
         stands_until: None,
         lag: None,
         witnesses: Vec::new(),

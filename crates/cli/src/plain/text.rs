@@ -206,6 +206,9 @@ impl Voice for Text {
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
             Event::WitnessState { .. }
+            | Event::SignatureAwaited { .. }
+            | Event::CatchingUp
+            | Event::CaughtUp
             | Event::ProposalGone { .. }
             | Event::JoinFailed { .. }
             | Event::VersionDiffers { .. }
@@ -215,8 +218,6 @@ impl Voice for Text {
             | Event::TimesDisputed { .. }
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
-            | Event::WitnessState { .. }
-            | Event::Witness(_)
             | Event::AnotherInstall { .. }
             | Event::PositionDiffers(_)
             | Event::StoreFailed { .. }

@@ -186,7 +186,7 @@ impl Network {
             },
             Effect::Persist { .. }
             | Effect::Remember { .. }
-            | Effect::Load { .. }
+            | Effect::Pledge { .. }
             | Effect::Forget { .. }
             | Effect::Load { .. }
             | Effect::Think(_)

@@ -148,6 +148,7 @@ impl Stand {
                 | Effect::GiveUp { .. }
                 | Effect::Block { .. } => self.network.carry_out(effect),
                 Effect::Remember { .. }
+                | Effect::Pledge { .. }
                 | Effect::Forget { .. }
                 | Effect::Think(_)
                 | Effect::StopThinking

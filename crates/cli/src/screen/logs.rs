@@ -50,6 +50,7 @@ pub(super) fn unfinished(folder: PathBuf, own: PlayerKey) -> impl FnOnce() -> Se
                 opponent: game.opponent(own).to_owned(),
                 ruleset: game.ruleset().to_owned(),
                 number: game.number(),
+                awaits_signature: game.awaits_signature(),
             });
         Seen::Unfinished(rows.collect())
     }

@@ -1,6 +1,6 @@
 //! One open log file: made once, appended to by whole lines, each on disk before the call returns.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek as _, SeekFrom, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
@@ -36,6 +36,17 @@ impl LogFile {
             .open(path);
         match made {
             Ok(file) => Self::begin(file, path, lines),
+            // A crash has torn the first write of the game: nothing of it was ever sent.
+            Err(error)
+                if error.kind() == io::ErrorKind::AlreadyExists && begins(lines) && is_unbegun(path)? =>
+            {
+                let file = OpenOptions::new()
+                    .read(true)
+                    .write(true)
+                    .truncate(true)
+                    .open(path)?;
+                Self::begin(file, path, lines)
+            }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let mut log = Self::resume(path)?;
                 log.append(lines)?;
@@ -104,6 +115,11 @@ impl LogFile {
         }
     }
 
+    /// What the system knows of the file.
+    pub(super) fn metadata(&self) -> io::Result<Metadata> {
+        self.file.metadata()
+    }
+
     fn mend(&mut self) -> io::Result<()> {
         if self.torn {
             self.file.set_len(self.whole)?;
@@ -112,6 +128,24 @@ impl LogFile {
         }
         self.file.seek(SeekFrom::Start(self.whole)).map(drop)
     }
+}
+
+/// Tells whether these are the first lines of a game.
+pub(super) fn begins(lines: &[u8]) -> bool {
+    lines.starts_with(archive::header().as_bytes())
+}
+
+/// Tells whether a file ends within the first line of a log, or within the one after it.
+fn is_unbegun(path: &Path) -> io::Result<bool> {
+    let mut start = Vec::new();
+    let most = archive::header().len() + archive::MAX_LINE + 1;
+    File::open(path)?
+        .take(u64::try_from(most).unwrap_or(u64::MAX))
+        .read_to_end(&mut start)?;
+    let header = archive::header();
+    let is_ours = header.as_bytes().starts_with(&start) || start.starts_with(header.as_bytes());
+    let lines_begun = start.split(|byte| *byte == b'\n').count();
+    Ok(is_ours && lines_begun <= 2)
 }
 
 /// The offset behind the last line feed of the file.

@@ -1,16 +1,19 @@
 //! What lies beside the log of an unfinished game: how its players meet again after a restart (N-5.7).
 //!
 //! One JSON object in a file of the log's name with the suffix `meet`. It holds no secret and is no part of the log: who
-//! loses it can still name the address by hand.
+//! loses it can still name the address by hand. Before there is a log, it also holds what this side has signed of the agreement
+//! and was about to show (P-6.2); that counts for as long as there is no log.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use ugolki_net::Address;
-use ugolki_node::Meeting;
-use ugolki_record::PlayerKey;
+use ugolki_node::{Meeting, Pledge};
+use ugolki_record::{PlayerKey, Signature};
 
 use crate::{durable, known};
 
@@ -31,6 +34,8 @@ pub struct Kept {
     pub lan: bool,
     /// Where the witnesses of the terms are dialled (P-8.2).
     pub witnesses: Vec<(PlayerKey, Vec<String>)>,
+    /// What this side has signed, where the other signature is still awaited.
+    pub pledge: Option<Pledge>,
 }
 
 /// The file.
@@ -45,6 +50,8 @@ struct Form {
     /// None in a file of a version that knew no witnesses.
     #[serde(default)]
     witnesses: Vec<WitnessForm>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    agreement: Option<Agreed>,
 }
 
 /// A witness in the file.
@@ -52,6 +59,29 @@ struct Form {
 struct WitnessForm {
     key: String,
     addresses: Vec<String>,
+}
+
+/// An agreement with one signature, both in base64.
+#[derive(Debug, Serialize, Deserialize)]
+struct Agreed {
+    body: String,
+    signature: String,
+}
+
+impl Agreed {
+    fn of(pledge: &Pledge) -> Self {
+        Self {
+            body: STANDARD.encode(pledge.body()),
+            signature: STANDARD.encode(pledge.signature().as_bytes()),
+        }
+    }
+
+    fn pledge(&self) -> Option<Pledge> {
+        let body = STANDARD.decode(&self.body).ok()?;
+        let signature = STANDARD.decode(&self.signature).ok()?;
+        let signature = Signature::from_bytes(signature.try_into().ok()?);
+        Some(Pledge::from_parts(body, signature))
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -88,6 +118,10 @@ impl Kept {
         let (Ok(listen), Ok(witnesses), SCHEMA) = (listen, witnesses, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());
         };
+        let pledge = match &form.agreement {
+            Some(agreed) => Some(agreed.pledge().ok_or(io::ErrorKind::InvalidData)?),
+            None => None,
+        };
         let meeting = match form.meet {
             Meet::Await => Meeting::Await,
             Meet::Dial => Meeting::Dial {
@@ -99,6 +133,7 @@ impl Kept {
             listen,
             lan: form.lan,
             witnesses,
+            pledge,
         }))
     }
 
@@ -125,6 +160,7 @@ impl Kept {
                     addresses: addresses.clone(),
                 })
                 .collect(),
+            agreement: self.pledge.as_ref().map(Agreed::of),
         };
         let mut text = serde_json::to_string(&form).map_err(io::Error::other)?;
         text.push('\n');
@@ -176,6 +212,7 @@ mod tests {
             listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
             lan: false,
             witnesses: Vec::new(),
+            pledge: None,
         });
         check(&Kept {
             meeting: Meeting::Dial {
@@ -187,6 +224,7 @@ mod tests {
                 (key(1), vec!["/ip4/192.0.2.1/tcp/4001".to_owned()]),
                 (key(2), Vec::new()),
             ],
+            pledge: Some(Pledge::from_parts(vec![1, 2, 3], Signature::from_bytes([9; 64]))),
         });
     }
 

@@ -1,6 +1,6 @@
 //! Tests of the store: what is appended is there, torn tails go, and no room is an error that loses nothing.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 
 use ugolki_record::{Digest, archive};
 
@@ -10,7 +10,7 @@ const GAME: GameId = GameId(Digest([0xab; 32]));
 
 fn store() -> (tempfile::TempDir, Store) {
     let dir = tempfile::tempdir().unwrap();
-    let store = Store::new(dir.path().to_owned());
+    let store = Store::new(dir.path().to_owned(), dir.path().to_owned());
     (dir, store)
 }
 
@@ -39,7 +39,7 @@ fn a_torn_last_line_is_cut_at_the_next_append() {
     for tail in ["x".to_owned(), "y".repeat(10_000)] {
         let whole = fs::read_to_string(&path).unwrap();
         fs::write(&path, format!("{whole}{tail}")).unwrap();
-        let mut again = Store::new(dir.path().to_owned());
+        let mut again = Store::new(dir.path().to_owned(), dir.path().to_owned());
         again.append(GAME, b"two\n").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), format!("{whole}two\n"));
     }
@@ -68,10 +68,92 @@ fn a_full_disk_is_an_error_every_time() {
 
 #[test]
 fn a_folder_that_is_gone_is_named() {
-    let mut store = Store::new("/nowhere/games".into());
+    let mut store = Store::new("/nowhere/games".into(), "/nowhere/seals".into());
     let error = store.append(GAME, b"one\n").unwrap_err();
     assert_eq!(
         error.to_string(),
         "the game log /nowhere/games/abababababababab.ugolki can't be written"
     );
+}
+
+/// A store with seals of its own.
+fn sealed() -> (tempfile::TempDir, PathBuf, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let folders = ["games", "seals"].map(|name| dir.path().join(name));
+    for folder in &folders {
+        fs::create_dir(folder).unwrap();
+    }
+    let [games, seals] = folders;
+    (dir, games, seals)
+}
+
+#[test]
+fn a_log_that_nobody_touched_is_the_newest_and_one_that_was_put_back_is_not() {
+    let (_dir, games, seals) = sealed();
+    let mut store = Store::new(games.clone(), seals.clone());
+    store.append(GAME, first().as_bytes()).unwrap();
+    let path = store.path(GAME);
+    let is_newest = || seal::is_newest(&seals, &path);
+    assert!(is_newest());
+    // A backup is taken of the log, and of its seal.
+    let seal = seals.join(path.file_stem().unwrap());
+    let backup = [&path, &seal].map(|file| fs::read(file).unwrap());
+    store.append(GAME, b"two\n").unwrap();
+    assert!(is_newest());
+    let newest = [&path, &seal].map(|file| fs::read(file).unwrap());
+    // The log alone, in the same file; then both; then both of the newest, for nobody can tell those either.
+    for (files, with_seal) in [(&backup, false), (&backup, true), (&newest, true)] {
+        fs::write(&path, &files[0]).unwrap();
+        if with_seal {
+            fs::write(&seal, &files[1]).unwrap();
+        }
+        assert!(!is_newest());
+    }
+    // The same as a file of its own.
+    let aside = games.join("aside");
+    fs::write(&aside, &newest[0]).unwrap();
+    fs::rename(&aside, &path).unwrap();
+    assert!(!is_newest());
+}
+
+#[test]
+fn a_log_that_was_put_back_is_sealed_only_once_it_is_whole() {
+    let (_dir, games, seals) = sealed();
+    let mut store = Store::new(games.clone(), seals.clone());
+    store.append(GAME, first().as_bytes()).unwrap();
+    store.append(GAME, b"two\nthree\n").unwrap();
+    let path = store.path(GAME);
+    fs::write(&path, first()).unwrap();
+    // What comes back line by line does not make it the newest: the program may die before the last of them.
+    let mut again = Store::new(games.clone(), seals.clone());
+    again.append(GAME, b"two\n").unwrap();
+    assert!(!seal::is_newest(&seals, &path));
+    again.append(GAME, b"three\n").unwrap();
+    again.caught_up(GAME);
+    assert!(seal::is_newest(&seals, &path));
+    again.append(GAME, b"four\n").unwrap();
+    assert!(seal::is_newest(&seals, &path));
+    // Whoever goes on with the newest keeps it so, and nothing is left of a game that is done with.
+    let mut third = Store::new(games, seals.clone());
+    third.append(GAME, b"five\n").unwrap();
+    assert!(seal::is_newest(&seals, &path));
+    third.forget(GAME);
+    assert_eq!(fs::read_dir(&seals).unwrap().count(), 0);
+}
+
+#[test]
+fn a_log_whose_first_write_was_torn_begins_anew() {
+    let (dir, mut store) = store();
+    let lines = first();
+    for length in 0..lines.len() {
+        let path = store.path(GAME);
+        fs::write(&path, &lines[..length]).unwrap();
+        let mut again = Store::new(dir.path().to_owned(), dir.path().to_owned());
+        again.append(GAME, lines.as_bytes()).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), lines, "{length} bytes");
+        fs::remove_file(&path).unwrap();
+    }
+    store = Store::new(dir.path().to_owned(), dir.path().to_owned());
+    fs::write(store.path(GAME), "my shopping list\n").unwrap();
+    store.append(GAME, lines.as_bytes()).unwrap_err();
 }

@@ -4,7 +4,7 @@ use ugolki_record::archive::turn_began_ms;
 use ugolki_record::verify::verify;
 use ugolki_record::{Nonce, PlayerKey, Signer as _, Terms};
 use ugolki_rules::{Game, Position, Ruleset};
-use ugolki_session::{Command as SessionCommand, Context, Input as SessionInput, Purpose, Session};
+use ugolki_session::{Command as SessionCommand, Context, Input as SessionInput, Pledge, Purpose, Session};
 
 use super::{CommandError, Foreground, Node, Wish};
 use crate::effect::Effect;
@@ -25,9 +25,15 @@ impl Node {
             Command::Join { peer, addresses, how } => self.join(peer, addresses, how, out),
             Command::Resume {
                 log,
+                newest,
                 meeting,
                 witnesses,
-            } => self.resume(&log, meeting, witnesses, out),
+            } => self.resume(&log, newest, (meeting, witnesses), out),
+            Command::AwaitSignature {
+                pledge,
+                meeting,
+                witnesses,
+            } => self.await_signature(pledge, meeting, witnesses, out),
             Command::Confirm => self.play(SessionCommand::Confirm, out),
             Command::Refuse => self.refuse(out),
             Command::Play(ply) => self.play(SessionCommand::Play(ply), out),
@@ -73,7 +79,10 @@ impl Node {
         let negotiates = self
             .table()
             .is_some_and(|table| table.is_host() && table.is_negotiating());
-        if negotiates {
+        if negotiates && self.table().is_some_and(|table| table.game().is_some()) {
+            // What was signed may be complete on the other side: it is left, and not taken back.
+            self.leave(out)?;
+        } else if negotiates {
             self.refuse(out)?;
         }
         if self.hosting.take().is_some() {
@@ -114,8 +123,8 @@ impl Node {
     fn resume(
         &mut self,
         file: &[u8],
-        meeting: Meeting,
-        witnesses: Vec<(PlayerKey, Vec<String>)>,
+        newest: bool,
+        (meeting, witnesses): (Meeting, Vec<(PlayerKey, Vec<String>)>),
         out: &mut Outbox<'_>,
     ) -> Result<(), CommandError> {
         self.check_idle()?;
@@ -132,10 +141,15 @@ impl Node {
             wall_ms: out.wall_ms(),
             signer: &self.identity.secret,
         };
-        let session = Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
+        let mut session =
+            Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
+        if newest {
+            session = session.with_newest_log();
+        }
         let dials = matches!(meeting, Meeting::Dial { .. });
         let mut table = Table::resume(session, (game, peer), meeting, witnesses, out);
         table.seat_witnesses(&mut self.chance, out);
+        out.push(table.remember(game));
         if dials {
             table.dial(self.wish(Wish::Table), out);
         }
@@ -145,6 +159,34 @@ impl Node {
         self.foreground = Foreground::Table(Box::new(table));
         out.changed();
         self.act_on(news, out);
+        Ok(())
+    }
+
+    /// Waits again for the other signature under what this player has signed (P-6.11).
+    fn await_signature(
+        &mut self,
+        pledge: Pledge,
+        meeting: Meeting,
+        witnesses: Vec<(PlayerKey, Vec<String>)>,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), CommandError> {
+        self.check_idle()?;
+        let context = Context {
+            now: out.now(),
+            wall_ms: out.wall_ms(),
+            signer: &self.identity.secret,
+        };
+        let session = Session::await_signature(&pledge, &context).ok_or(ResumeError::NoGame)?;
+        let other = session.terms().ok_or(ResumeError::NoGame)?.responder.clone();
+        let dials = matches!(meeting, Meeting::Dial { .. });
+        let mut table = Table::resume(session, (pledge.game(), other.key), meeting, witnesses, out);
+        out.push(table.pledge(pledge));
+        if dials {
+            table.dial(self.wish(Wish::Table), out);
+        }
+        table.tell_signature_awaited(other.name, out);
+        self.foreground = Foreground::Table(Box::new(table));
+        out.changed();
         Ok(())
     }
 
@@ -189,6 +231,8 @@ impl Node {
         };
         let news = table.command(SessionCommand::Refuse, &self.identity, out)?;
         let (peer, is_host) = (table.peer(), table.is_host());
+        // What the other side may have signed meanwhile begins no game without this side's first record.
+        out.extend(table.game().map(|game| Effect::Forget { game }));
         if let Some(hosting) = self.hosting.as_mut().filter(|_| is_host) {
             hosting.refuse(peer);
         }

@@ -68,6 +68,10 @@ impl Table {
         for output in outputs {
             match output {
                 Output::Persist(lines) => self.persist(lines, out),
+                Output::Pledge(pledge) => {
+                    self.remembered = true;
+                    out.push(self.pledge(pledge));
+                }
                 Output::Send(frame) => {
                     if let Some(line) = self.line {
                         self.say_witnesses_before(&frame, line, out);

@@ -23,7 +23,7 @@ impl Table {
     /// The terms on the table, once they are known.
     pub(super) fn proposal(&self) -> Option<ProposalView> {
         let terms = self.session.terms().filter(|_| self.is_negotiating())?;
-        let ours = self.is_host();
+        let ours = terms.responder.key == self.peer;
         let (opponent, key) = if ours {
             (terms.responder.name.clone(), terms.responder.key)
         } else {
@@ -110,6 +110,7 @@ impl Table {
             grade: log.standing().grade,
             absence_claim: self.session.absence_claim(),
             stands_until: self.session.clocks_stand_until(),
+            catching_up: self.session.is_catching_up(),
             lag: log
                 .clock(Side::White)
                 .and_then(|reading| lag_view(reading.clock.terms())),

@@ -1,6 +1,6 @@
 //! What is told of a game: the session's notices as events.
 
-use ugolki_record::{Act, GameLog, Matter};
+use ugolki_record::{Act, GameLog, Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_session::{End, Notice};
 
@@ -22,7 +22,14 @@ impl Table {
             }
             Notice::Offered => self.tell_proposal(out),
             Notice::TheyAgreed => out.changed(),
-            Notice::Declined(code) => return Some(News::Declined(code)),
+            Notice::Declined(code) => {
+                out.extend(self.game.map(|game| Effect::Forget { game }));
+                return Some(News::Declined(code));
+            }
+            Notice::CaughtUp => {
+                out.event(Event::CaughtUp);
+                self.tell_turn(out);
+            }
             Notice::Started => {
                 self.tell_start(out);
                 return Some(News::Started);
@@ -113,11 +120,32 @@ impl Table {
                 out.event(Event::Offer { by });
             }
         }
-        if log.turn() == Some(side) {
-            self.told.turn = Some(plies);
+        if self.session.is_catching_up() {
+            out.event(Event::CatchingUp);
+        }
+        self.tell_turn(out);
+    }
+
+    /// Tells of an agreement that waits for the other signature after a restart.
+    pub(crate) fn tell_signature_awaited(&mut self, name: PlayerName, out: &mut Outbox<'_>) {
+        self.told.proposal = true;
+        let peer = self.peer;
+        out.event(Event::SignatureAwaited { peer, name });
+    }
+
+    /// Tells, once, that this side is to move, as soon as it can.
+    fn tell_turn(&mut self, out: &mut Outbox<'_>) {
+        let (Some(log), Some(side)) = (self.session.log(), self.session.side()) else {
+            return;
+        };
+        let plies = log.game().plies().len();
+        if log.turn() == Some(side)
+            && !self.session.is_catching_up()
+            && self.told.turn.replace(plies) != Some(plies)
+        {
             out.event(Event::Turn {
                 side,
-                number: game.position().number(),
+                number: log.game().position().number(),
             });
         }
     }
@@ -184,15 +212,7 @@ impl Table {
                 }
             }
         }
-        let turn = log.turn().filter(|side| Some(*side) == self.session.side());
-        if let Some(side) = turn
-            && self.told.turn.replace(after.1) != Some(after.1)
-        {
-            out.event(Event::Turn {
-                side,
-                number: after.0.number(),
-            });
-        }
+        self.tell_turn(out);
     }
 }
 

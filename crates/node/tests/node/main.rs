@@ -19,6 +19,7 @@ mod joining;
 mod lan;
 mod liar;
 mod local;
+mod pledge;
 mod practice;
 mod reconnect;
 mod rematch;

@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_node::view::{PeerState, Stage};
 use ugolki_node::{Command, Event, JoinHow};
 use ugolki_record::verify::{Report, verify};
 use ugolki_record::{Colours, RecordId, Signer as _, Verified};
@@ -14,16 +13,6 @@ use crate::support::peer::Peer;
 use crate::support::player::Player;
 use crate::support::world::{Crashes, Strike, Weather, World};
 use crate::support::{INVITE, identity, request, secret};
-
-/// What became of a game.
-#[derive(Debug, PartialEq, Eq)]
-enum Came {
-    /// It was played to its end.
-    ToItsEnd,
-    /// The host crashed after it had shown its signature and before it had the joiner's. The joiner holds the agreement
-    /// and its own first record, and nobody to play with.
-    ToNothing,
-}
 
 /// A ruleset with short games.
 fn short(id: &str, moves: u16) -> Ruleset {
@@ -59,32 +48,15 @@ fn world(seed: u64, weather: Weather, player: Player, ruleset: Ruleset, crashes:
 }
 
 /// Plays until both disks hold the whole game, and checks everything.
-fn play(world: &mut World) -> Came {
+fn play(world: &mut World) {
     for _ in 0..20_000 {
         world.run_for(2_000);
-        if is_forsaken(world) {
-            let report = verify(world.peers[1].log());
-            assert!(report.holds() && report.plies() == 0);
-            return Came::ToNothing;
-        }
         if looks_done(world) && check(world) {
-            return Came::ToItsEnd;
+            return;
         }
     }
     let kinds: Vec<_> = world.peers.iter().map(Peer::kinds).collect();
     panic!("the game does not end; events: {kinds:?}");
-}
-
-/// The joiner has a game of which the host knows nothing.
-fn is_forsaken(world: &World) -> bool {
-    let [host, joiner] = [0, 1].map(|peer| &world.peers[peer]);
-    let alone = match &joiner.node.view().stage {
-        Stage::Game(view) => view.peer == PeerState::Left,
-        _ => false,
-    };
-    let knows = joiner.store.keys().all(|game| host.store.contains_key(game));
-    assert!(knows || host.crashed > 0 || !alone);
-    alone && !joiner.down && !host.down && !knows
 }
 
 fn looks_done(world: &World) -> bool {
@@ -157,8 +129,7 @@ fn a_crash_at_each_write_and_each_send_of_a_game_loses_nothing() {
         world(3, Weather::CALM, player, short("classic-3x3", 8), crashes)
     };
     let mut whole = calm([Crashes::Never; 2]);
-    assert_eq!(play(&mut whole), Came::ToItsEnd);
-    let mut came_to_nothing = 0;
+    play(&mut whole);
     for peer in 0..2 {
         let steps = whole.peers[peer].steps;
         assert!(steps > 40, "{steps} steps");
@@ -167,28 +138,21 @@ fn a_crash_at_each_write_and_each_send_of_a_game_loses_nothing() {
                 let mut crashes = [Crashes::Never; 2];
                 crashes[peer] = Crashes::At(step, strike);
                 let mut world = calm(crashes);
-                let came = play(&mut world);
-                // The steps after the end may not be reached before everything is on both disks.
-                assert!(world.peers[peer].crashed == 1 || came == Came::ToItsEnd);
-                came_to_nothing += usize::from(came == Came::ToNothing);
+                play(&mut world);
             }
         }
     }
     #[expect(clippy::print_stdout, reason = "the figures, for who asks with --nocapture")]
     {
-        println!(
-            "{} and {} steps; {came_to_nothing} games never began",
-            whole.peers[0].steps, whole.peers[1].steps
-        );
+        println!("{} and {} steps", whole.peers[0].steps, whole.peers[1].steps);
     }
-    assert!(came_to_nothing < 12, "{came_to_nothing} games that never began");
 }
 
 #[test]
 fn random_games_with_crashes_end_with_the_same_chains() {
     let rulesets: Vec<_> = Ruleset::all().map(|ruleset| short(ruleset.id(), 16)).collect();
     let mut rounds = Rounds::new(300);
-    let (mut crashed, mut ended, mut never_began) = (0, 0, 0);
+    let (mut crashed, mut restored, mut ended) = (0, 0, 0);
     while let Some(seed) = rounds.next_seed() {
         let mut chance = Chance::new(seed);
         let weather = *chance.pick(&[Weather::CALM, Weather::CALM, Weather::CUTTING, Weather::ROUGH]);
@@ -197,21 +161,18 @@ fn random_games_with_crashes_end_with_the_same_chains() {
         let often = Crashes::Often(*chance.pick(&[5, 20, 60]));
         let both = [often; 2];
         let when = *chance.pick(&[both, both, [often, Crashes::Never], [Crashes::Never, often]]);
-        // A game that never began is followed by another one under the same stars.
-        loop {
-            let mut world = world(chance.next(), weather, player, ruleset.clone(), when);
-            let came = play(&mut world);
-            crashed += world.peers.iter().map(|peer| peer.crashed).sum::<usize>();
-            if came == Came::ToItsEnd {
-                ended += 1;
-                break;
-            }
-            never_began += 1;
+        let mut world = world(chance.next(), weather, player, ruleset, when);
+        for peer in &mut world.peers {
+            peer.restores = *chance.pick(&[0, 0, 500]);
         }
+        play(&mut world);
+        crashed += world.peers.iter().map(|peer| peer.crashed).sum::<usize>();
+        restored += world.peers.iter().map(|peer| peer.restored).sum::<usize>();
+        ended += 1;
     }
     #[expect(clippy::print_stdout, reason = "the figures, for who asks with --nocapture")]
     {
-        println!("{ended} games with {crashed} crashes came to their end, {never_began} never began");
+        println!("{ended} games with {crashed} crashes came to their end, on {restored} logs from backups");
         println!("0 records lost, 0 places signed twice");
     }
 }

@@ -62,6 +62,7 @@ fn resume(world: &mut World, peer: usize) {
     world.peers[peer].events.clear();
     let resume = Command::Resume {
         log,
+        newest: true,
         meeting,
         witnesses,
     };
@@ -166,6 +167,7 @@ fn an_end_is_told_and_acknowledged_after_a_restart() {
 fn again(log: Vec<u8>, meeting: Meeting) -> Command {
     Command::Resume {
         log,
+        newest: true,
         meeting,
         witnesses: Vec::new(),
     }
@@ -194,4 +196,69 @@ fn what_is_no_game_of_one_s_own_is_refused_and_changes_nothing() {
     let meeting = Meeting::Await;
     assert_eq!(world.command(0, again(log, meeting)), Err(CommandError::Busy));
     assert_ne!(ResumeError::NoGame.kind(), ResumeError::NotAPlayer.kind());
+}
+
+/// A side whose log may be older than what it has signed: it is told so, can do nothing, and is asked to move once it can.
+#[test]
+fn a_log_that_may_be_old_is_told_and_waited_with() {
+    let mut world = playing();
+    move_of(&mut world, 0);
+    move_of(&mut world, 1);
+    let old = log_of(&world, 0);
+    let whole = {
+        move_of(&mut world, 0);
+        log_of(&world, 0)
+    };
+    world.command(0, Command::Leave).unwrap();
+    world.run_for(500);
+    let game = *world.peers[0].store.keys().next().unwrap();
+    let lines = |log: &[u8]| log.split(|byte| *byte == b'\n').count();
+    let lost = lines(&whole) - lines(&old);
+    world.peers[0].restore(game, lost);
+    assert_eq!(log_of(&world, 0), old);
+    world.peers[0].events.clear();
+    world.weather.fails = 1_000;
+    let meeting = world.peers[0].meetings[&game].clone();
+    world
+        .command(
+            0,
+            Command::Resume {
+                log: old,
+                newest: false,
+                meeting,
+            },
+        )
+        .unwrap();
+    assert_eq!(world.peers[0].kinds(), ["started", "peer-state", "catching-up"]);
+    let catching_up = |world: &World| match &world.peers[0].node.view().stage {
+        Stage::Game(view) => view.table.as_ref().unwrap().catching_up,
+        other => panic!("no game: {other:?}"),
+    };
+    assert!(catching_up(&world));
+    let moves = match &world.peers[0].node.view().stage {
+        Stage::Game(view) => view.game.legal_moves(),
+        other => panic!("no game: {other:?}"),
+    };
+    for command in [
+        Command::Play(Ply::Move(moves[0])),
+        Command::Resign,
+        Command::ClaimAbsence,
+    ] {
+        let refused = world.command(0, command.clone());
+        assert_eq!(refused, Err(CommandError::NotCaughtUp), "{command:?}");
+    }
+    world.run_for(120_000);
+    assert!(catching_up(&world));
+    world.weather.fails = 0;
+    world.run_for(20_000);
+    assert!(!catching_up(&world));
+    assert_eq!(log_of(&world, 0), whole, "the same bytes");
+    let kinds = world.peers[0].kinds();
+    assert!(
+        kinds.contains(&"caught-up") && !kinds.contains(&"turn"),
+        "{kinds:?}"
+    );
+    move_of(&mut world, 1);
+    assert_eq!(world.peers[0].kinds().last(), Some(&"turn"));
+    move_of(&mut world, 0);
 }

@@ -84,6 +84,10 @@ impl Finishing {
         &self.table
     }
 
+    pub(crate) const fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
     /// The end as it was told.
     pub(crate) const fn told(&self) -> Option<&End> {
         self.told.as_ref()

@@ -32,6 +32,10 @@ impl Playing {
         &self.table
     }
 
+    pub(crate) const fn table_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+
     pub(crate) fn on_connected(mut self, heads: &Heads, desk: &mut Desk<'_>) -> Phase {
         self.table.connected(heads, desk);
         self.proceed(desk)
@@ -66,7 +70,7 @@ impl Playing {
     }
 
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        self.table.keeper().deadline(self.table.log())
+        self.table.clock_deadline()
     }
 
     /// The other side refuses one of our records.

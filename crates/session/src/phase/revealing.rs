@@ -1,13 +1,13 @@
 //! The host has shown its half of the lot and its signature; the joiner's signature is awaited.
 
 use ugolki_record::codec::EncodeError;
-use ugolki_record::{Agreement, Digest, GameId, SignedAgreement, Terms};
+use ugolki_record::{Agreement, Digest, GameId, SignedAgreement, Signer, Terms};
 
 use crate::desk::Desk;
-use crate::frame::{Accept, Negotiation, Reveal};
+use crate::frame::{Accept, Negotiation, Offer, Reveal};
 use crate::phase::{AGAIN_MS, Phase, Playing, Step, forgotten, unexpected};
 use crate::table::Table;
-use crate::{Fault, Timestamp};
+use crate::{Fault, Pledge, Timestamp};
 
 /// The agreement, signed by this side.
 #[derive(Debug, Clone)]
@@ -22,13 +22,14 @@ pub(crate) struct Revealing {
 }
 
 impl Revealing {
-    /// Signs the agreement and shows nonce and signature.
+    /// Signs the agreement, keeps it, and shows nonce and signature: from then on the other side can complete it.
     pub(crate) fn begin(
         agreement: Agreement,
         offer: Digest,
         desk: &mut Desk<'_>,
     ) -> Result<Self, EncodeError> {
         let signature = agreement.sign(desk.context.signer)?;
+        desk.pledge(Pledge::from_parts(agreement.body()?, signature));
         let reveal = Reveal {
             nonce: agreement.proposer_nonce,
             signature,
@@ -43,6 +44,30 @@ impl Revealing {
         };
         phase.show(desk);
         Ok(phase)
+    }
+
+    /// Waits again for the signature under what was kept, after a restart. None if it is not this side's own.
+    pub(crate) fn resume(pledge: &Pledge, signer: &dyn Signer, now: Timestamp) -> Option<Self> {
+        let agreement = pledge.verify().ok()?;
+        if agreement.terms.proposer.key != signer.key() {
+            return None;
+        }
+        let offer = Offer {
+            terms: agreement.terms.clone(),
+            commitment: agreement.proposer_nonce.commit(),
+        };
+        let reveal = Reveal {
+            nonce: agreement.proposer_nonce,
+            signature: *pledge.signature(),
+        };
+        Some(Self {
+            game: pledge.game(),
+            agreement,
+            offer: offer.id().ok()?,
+            reveal,
+            again: now,
+            came_again: false,
+        })
     }
 
     pub(crate) const fn terms(&self) -> &Terms {

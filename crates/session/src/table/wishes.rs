@@ -29,6 +29,9 @@ pub struct ClockFace {
 impl Table {
     /// Does what the user wants in a game.
     pub(crate) fn wish(&mut self, command: &Command, desk: &mut Desk<'_>) -> Result<(), Misuse> {
+        if self.is_catching_up() {
+            return Err(Misuse::NotCaughtUp);
+        }
         let act = match command {
             Command::Play(ply) => Act::of_ply(*ply),
             Command::Resign => Act::Resign,
@@ -51,7 +54,7 @@ impl Table {
             Command::Concede => Act::ConcedeTime,
             Command::Confirm | Command::Refuse | Command::Leave => return Err(Misuse::NothingProposed),
         };
-        self.write(act, desk).map_err(Misuse::Play)
+        self.write(act, desk)
     }
 
     /// The number of plies before the own newest move, to which it is taken back.
@@ -81,7 +84,7 @@ impl Table {
         let on_its_turn = self.log.turn() == Some(self.me.opposite()) && self.log.stopped().is_none();
         self.keeper
             .away_for(pace.absence_ms())
-            .filter(|_| on_its_turn && !self.log.is_over())
+            .filter(|_| on_its_turn && !self.log.is_over() && !self.is_catching_up())
     }
 
     /// Until when both clocks stand because the other side is away, as things stand (P-7.7).

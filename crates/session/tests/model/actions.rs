@@ -7,6 +7,7 @@ use ugolki_session::{Frame, Session};
 use crate::happening::{Happening, Stop};
 use crate::network::Parcel;
 use crate::peer::{HOST, JOINER, Peer, Process};
+use crate::promise::side_at;
 use crate::repertoire::Wish;
 use crate::system::{State, System};
 
@@ -17,6 +18,8 @@ pub(crate) enum Action {
     Start { at: usize },
     /// A program is gone, between two things that happen to it.
     Crash { at: usize },
+    /// The log of a side whose program does not run is replaced by what a backup has of it.
+    Restore { at: usize, lost: u8 },
     /// The joiner opens a stream.
     Dial,
     /// A frame arrives: the one at this place under way.
@@ -38,6 +41,9 @@ pub(crate) enum Action {
     /// A side is called for what has become due.
     Tick { at: usize, stop: Stop },
 }
+
+/// How many lines a backup lacks at most.
+const MOST_LOST: u8 = 3;
 
 /// How much time passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,9 +84,12 @@ impl Action {
                 stop: at_write,
             },
             Self::Tick { at, .. } => Self::Tick { at, stop: at_write },
-            Self::Start { .. } | Self::Crash { .. } | Self::Dial | Self::Cut { .. } | Self::Pass { .. } => {
-                self
-            }
+            Self::Start { .. }
+            | Self::Crash { .. }
+            | Self::Restore { .. }
+            | Self::Dial
+            | Self::Cut { .. }
+            | Self::Pass { .. } => self,
         }
     }
 
@@ -89,6 +98,7 @@ impl Action {
         match self {
             Self::Start { at }
             | Self::Crash { at }
+            | Self::Restore { at, .. }
             | Self::Cut { at }
             | Self::Wish { at, .. }
             | Self::Wait { at, .. }
@@ -106,9 +116,12 @@ impl Action {
             | Self::Wish { stop, .. }
             | Self::Wait { stop, .. }
             | Self::Tick { stop, .. } => *stop,
-            Self::Start { .. } | Self::Crash { .. } | Self::Dial | Self::Cut { .. } | Self::Pass { .. } => {
-                Stop::Nowhere
-            }
+            Self::Start { .. }
+            | Self::Crash { .. }
+            | Self::Restore { .. }
+            | Self::Dial
+            | Self::Cut { .. }
+            | Self::Pass { .. } => Stop::Nowhere,
         }
     }
 
@@ -117,6 +130,10 @@ impl Action {
         Some(match self {
             Self::Start { .. } => Happening::Start,
             Self::Crash { .. } => Happening::Crash,
+            Self::Restore { at, lost } => {
+                let held = state.peers[1 - at].disk.ids(side_at(*at)).len();
+                Happening::Restore(*lost, held)
+            }
             Self::Dial => Happening::Dial(state.streams + 1),
             Self::Deliver { flight, .. } => {
                 let flight = &state.air.flights()[*flight];
@@ -191,8 +208,13 @@ pub(crate) fn collect(system: &System, state: &State, actions: &mut Vec<Action>)
     }
     for at in [HOST, JOINER] {
         let (peer, other) = (&state.peers[at], &state.peers[1 - at]);
-        let has_game = peer.disk.log.is_some();
+        let has_game = peer.disk.log.is_some() || peer.pledge.is_some();
         let sits = matches!(peer.process, Process::Sits(_));
+        if !sits && left.restores > 0 && peer.disk.log.is_some() {
+            // The agreement is in every backup: without it there is no game to go on with.
+            let most = u8::try_from(peer.disk.records()).unwrap().min(MOST_LOST);
+            actions.extend((1..=most).map(|lost| Action::Restore { at, lost }));
+        }
         if !sits && left.starts > 0 && (has_game || system.players.may_forget) {
             actions.push(Action::Start { at });
         }

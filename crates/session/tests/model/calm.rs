@@ -58,7 +58,8 @@ fn next(system: &System, state: &State, waits: usize) -> Option<Action> {
     for peer in &state.peers {
         if !matches!(peer.process, Process::Sits(_)) {
             let at = peer.at;
-            return peer.disk.log.is_some().then_some(Action::Start { at });
+            let has_game = peer.disk.log.is_some() || peer.pledge.is_some();
+            return has_game.then_some(Action::Start { at });
         }
     }
     if !shares_game(system, state) {

@@ -53,10 +53,34 @@ pub(crate) fn completes(state: &State) -> bool {
     state.peers.iter().all(|peer| {
         let is_complete = peer.session().is_some_and(Session::is_complete);
         !is_complete
+            || state.peers[1 - peer.at].restored
             || state.peers[1 - peer.at]
                 .disk
                 .has_all(&peer.session().unwrap().heads())
     })
+}
+
+/// Where the joiner has both signatures the host has its own, unless its user wanted no game any more.
+pub(crate) fn remembers(state: &State) -> bool {
+    let [host, joiner] = &state.peers;
+    joiner.disk.log.as_ref().is_none_or(|log| {
+        let pledged = host
+            .pledge
+            .as_ref()
+            .is_some_and(|pledge| pledge.game() == log.id());
+        let signed = host.disk.log.as_ref().is_some_and(|host| host.id() == log.id());
+        pledged || signed || host.refused
+    })
+}
+
+/// A side whose log a backup had replaced has it whole again.
+pub(crate) fn is_whole_again(state: &State) -> bool {
+    state.left.restores == 0
+        && is_together(state)
+        && state
+            .peers
+            .iter()
+            .all(|peer| !peer.restored && peer.session().is_some_and(|session| !session.is_catching_up()))
 }
 
 pub(crate) fn logs(state: &State) -> [Option<&GameLog>; 2] {

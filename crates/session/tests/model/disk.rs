@@ -85,6 +85,23 @@ impl Disk {
         lines[..lines.len().saturating_sub(1)].concat()
     }
 
+    /// The bytes without their last lines, as a backup has them.
+    pub(crate) fn without_last_lines(&self, lost: u8) -> Vec<u8> {
+        let mended = self.mended();
+        let lines: Vec<&[u8]> = mended.split_inclusive(|byte| *byte == b'\n').collect();
+        lines[..lines.len().saturating_sub(lost.into())].concat()
+    }
+
+    /// How far both chains are there.
+    pub(crate) fn heads(&self) -> Heads {
+        self.log.as_ref().map_or_else(Heads::default, GameLog::heads)
+    }
+
+    /// How many records are there.
+    pub(crate) fn records(&self) -> usize {
+        Side::BOTH.into_iter().map(|side| self.ids(side).len()).sum()
+    }
+
     /// The ids of a side's records, in order.
     pub(crate) fn ids(&self, side: Side) -> &[RecordId] {
         self.ids.get(side)

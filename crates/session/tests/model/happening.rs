@@ -15,6 +15,8 @@ pub(crate) enum Happening {
     Start,
     /// The program is gone.
     Crash,
+    /// Its disk holds what a backup had: so many lines less. The other side holds so many records of its chain.
+    Restore(u8, usize),
     /// The joiner opens a stream.
     Dial(u8),
     /// A frame came in on a stream.
@@ -62,6 +64,7 @@ impl Happening {
             Self::Command(command) => print_of(&(5, debug_print(command))),
             Self::Wait(ms) => print_of(&(6, ms)),
             Self::Age(ms) => print_of(&(7, ms)),
+            Self::Restore(lost, held) => print_of(&(8, lost, held)),
         }
     }
 }

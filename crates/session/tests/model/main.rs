@@ -41,7 +41,8 @@ mod searches;
 mod system;
 
 use crate::owner::Owner;
-use crate::searches::{CLOCKS, DEALS, GAMES, MEETINGS, PARTINGS, TRIAL};
+use crate::scenario::Scenario;
+use crate::searches::{BACKUPS, CLOCKS, DEALS, GAMES, MEETINGS, PARTINGS, RESTORED_TRIAL, TRIAL};
 
 #[test]
 fn two_that_meet_sign_one_agreement() {
@@ -69,6 +70,21 @@ fn two_that_play_by_the_clock_agree_whose_time_is_up() {
 }
 
 #[test]
+fn two_that_play_on_from_backups_sign_nothing_twice() {
+    run::check(BACKUPS);
+}
+
+#[test]
+fn a_program_that_takes_a_backup_for_its_newest_log_is_found_out() {
+    let promises = [
+        "one author signs one body for one number",
+        "nobody honest is accused",
+        "nobody honest is convicted",
+    ];
+    check_found(RESTORED_TRIAL, Owner::TrustsBackups, &promises);
+}
+
+#[test]
 fn a_program_that_sends_before_it_stores_is_found_out() {
     let promises = [
         "what is sent is stored before",
@@ -78,7 +94,7 @@ fn a_program_that_sends_before_it_stores_is_found_out() {
         "nobody honest is accused",
         "nobody honest is convicted",
     ];
-    check_found(Owner::SendsFirst, &promises);
+    check_found(TRIAL, Owner::SendsFirst, &promises);
 }
 
 #[test]
@@ -88,11 +104,11 @@ fn a_disk_that_forgets_what_it_has_stored_is_found_out() {
         "one author signs one body for one number",
         "nobody honest is convicted",
     ];
-    check_found(Owner::ForgetsLastLine, &promises);
+    check_found(TRIAL, Owner::ForgetsLastLine, &promises);
 }
 
-fn check_found(owner: Owner, promises: &[&'static str]) {
-    let found = run::accuse(TRIAL, owner, promises);
+fn check_found(scenario: Scenario, owner: Owner, promises: &[&'static str]) {
+    let found = run::accuse(scenario, owner, promises);
     let broken: Vec<_> = found.broken.iter().map(|(name, _)| *name).collect();
     for promise in promises {
         assert!(broken.contains(promise), "{promise}: only {broken:?}");

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use ugolki_record::{Heads, LOG_VERSION, PlayerKey, Signer as _};
 use ugolki_session::{
-    Bye, Code, Context, Frame, Hello, Input, Negotiation, Output, Purpose, Session, SessionError, Timestamp,
-    Versions,
+    Bye, Code, Command, Context, Frame, Hello, Input, Negotiation, Notice, Output, Purpose, Session,
+    SessionError, Timestamp, Versions,
 };
 
 use crate::actions::is_due;
@@ -26,6 +26,8 @@ pub(crate) enum Owner {
     Honest,
     /// What is to be sent goes out before what is to be stored is stored.
     SendsFirst,
+    /// It takes what a backup has for the newest log that it has written.
+    TrustsBackups,
     /// After a start the last line is missing: it was said to be stored when it was not.
     ForgetsLastLine,
 }
@@ -62,6 +64,7 @@ pub(crate) fn happen(
     match happening {
         Happening::Start => run.start(),
         Happening::Crash => run.crash(),
+        Happening::Restore(lost, held) => run.restore(*lost, *held),
         Happening::Dial(stream) => run.dial(*stream),
         Happening::Arrival(stream, parcel) => run.receive(*stream, parcel),
         Happening::Cut => {
@@ -104,9 +107,18 @@ impl Run<'_> {
             disk = self.memo.disk(disk.without_last_line());
         }
         self.peer.disk = disk;
-        let session = match &self.peer.disk.log {
-            Some(log) => Session::resume(log.clone(), None, &self.context()).unwrap(),
-            None => self.players.begin(self.peer.at, self.peer.life),
+        let is_newest = self.players.knows_newest && !self.peer.restored;
+        let session = match (&self.peer.disk.log, &self.peer.pledge) {
+            (Some(log), _) => {
+                let session = Session::resume(log.clone(), None, &self.context()).unwrap();
+                if is_newest || self.owner == Owner::TrustsBackups {
+                    session.with_newest_log()
+                } else {
+                    session
+                }
+            }
+            (None, Some(pledge)) => Session::await_signature(pledge, &self.context()).unwrap(),
+            (None, None) => self.players.begin(self.peer.at, self.peer.life),
         };
         self.peer.run(Process::Sits(Box::new(session)));
     }
@@ -117,6 +129,15 @@ impl Run<'_> {
         self.peer.dialled = None;
         self.peer.now = 0;
         self.peer.run(Process::Down);
+    }
+
+    /// What left and is nowhere any more may be signed anew. What the other side holds may not.
+    fn restore(&mut self, lost: u8, held: usize) {
+        let bytes = self.peer.disk.without_last_lines(lost);
+        self.peer.disk = self.memo.disk(bytes);
+        self.peer.restored = true;
+        self.peer = self.peer.knowing(held);
+        self.peer.acknowledged = self.peer.disk.heads();
     }
 
     fn dial(&mut self, stream: u8) {
@@ -212,6 +233,8 @@ impl Run<'_> {
         let (before, mut session) = (before.clone(), before.clone());
         let is_changed = |peer: &Peer, session: &Session| debug_print(session) != peer.session_print;
         let context = self.context();
+        let refuses = input == Input::Command(Command::Refuse);
+        let leaves = input == Input::Command(Command::Leave);
         let mut outputs = Vec::new();
         let handled = catch_unwind(AssertUnwindSafe(|| session.handle(input, &context, &mut outputs)));
         let Ok(result) = handled else {
@@ -242,6 +265,10 @@ impl Run<'_> {
             return;
         }
         if Stage::of(self.peer.at, &session) == Stage::Over {
+            self.peer.refused |= refuses;
+            if !leaves {
+                self.peer.pledge = None;
+            }
             self.peer.line = None;
             self.peer.dialled = None;
             self.peer.run(Process::Idle);
@@ -260,7 +287,24 @@ impl Run<'_> {
                     let torn = self.stop == Stop::In(write);
                     let length = if torn { lines.len() / 2 } else { lines.len() };
                     self.peer.disk = self.memo.append(&self.peer.disk, &lines.as_bytes()[..length]);
+                    if self.peer.disk.log.is_some() {
+                        self.peer.pledge = None;
+                    }
                     if torn || self.stop == Stop::After(write) {
+                        self.crash();
+                        return false;
+                    }
+                }
+                Output::Pledge(pledge) => {
+                    // The file is replaced as a whole.
+                    let write = self.writes;
+                    self.writes += 1;
+                    if self.stop == Stop::In(write) {
+                        self.crash();
+                        return false;
+                    }
+                    self.peer.pledge = Some(Arc::new(pledge));
+                    if self.stop == Stop::After(write) {
                         self.crash();
                         return false;
                     }
@@ -270,6 +314,7 @@ impl Run<'_> {
                     None => self.peer.breaks(Breach::SaidAfterHangUp),
                 },
                 Output::HangUp => self.peer.line = None,
+                Output::Notice(Notice::CaughtUp) => self.peer.restored = false,
                 Output::Notice(_) => {}
             }
         }

@@ -5,11 +5,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use ugolki_record::{Heads, RecordId};
-use ugolki_session::Session;
+use ugolki_session::{Pledge, Session};
 
 use crate::breach::Breach;
 use crate::disk::Disk;
 use crate::memo::print_of;
+use crate::promise::side_at;
 
 /// Who offers the game, and has White.
 pub(crate) const HOST: usize = 0;
@@ -68,6 +69,12 @@ pub(crate) struct Peer {
     pub(crate) at: usize,
     pub(crate) process: Process,
     pub(crate) disk: Arc<Disk>,
+    /// The host's: what is on its disk of the agreement before it holds the other signature.
+    pub(crate) pledge: Option<Arc<Pledge>>,
+    /// The host's user wanted no game after it had shown its signature.
+    pub(crate) refused: bool,
+    /// The disk holds what a backup had, and nothing has shown yet what is missing.
+    pub(crate) restored: bool,
     /// Its monotonic clock, in milliseconds. It begins anew with each life.
     pub(crate) now: u64,
     /// How often its program has been started. It is in all that the program draws or reads anew: nonces, the wall clock.
@@ -98,6 +105,9 @@ impl Peer {
             session_print: 0,
             process: Process::Down,
             disk,
+            pledge: None,
+            refused: false,
+            restored: false,
             now: 0,
             life: 0,
             line: None,
@@ -110,6 +120,14 @@ impl Peer {
             print: 0,
         }
         .printed()
+    }
+
+    /// The same after a backup has taken the place of a log: of the own records so many are held elsewhere.
+    pub(crate) fn knowing(&self, held: usize) -> Self {
+        let mut peer = self.clone();
+        peer.sent
+            .truncate(held.max(self.disk.ids(side_at(self.at)).len()));
+        peer.printed()
     }
 
     /// The session, if one runs.
@@ -145,6 +163,7 @@ impl Peer {
             (self.at, self.session_print, self.disk.print, self.now, self.life),
             (self.line, self.dialled, self.fell, &self.breaches),
             (&self.sent, debug_print(&self.acknowledged), &self.accepts),
+            (debug_print(&self.pledge), self.refused, self.restored),
         ));
         self
     }

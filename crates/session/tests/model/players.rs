@@ -17,6 +17,8 @@ pub(crate) struct Players {
     time: TimeControl,
     /// A program that finds no game on its disk starts all the same, and has forgotten the negotiation.
     pub(crate) may_forget: bool,
+    /// A program whose log no backup has replaced knows that.
+    pub(crate) knows_newest: bool,
 }
 
 impl Players {
@@ -26,6 +28,7 @@ impl Players {
             ruleset: ruleset(scenario.moves),
             time: scenario.time,
             may_forget: scenario.may_forget,
+            knows_newest: scenario.knows_newest,
         }
     }
 

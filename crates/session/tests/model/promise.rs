@@ -21,6 +21,12 @@ pub(crate) fn said(peer: &mut Peer, frame: &Frame, me: &PlayerKey) {
                 peer.breaks(Breach::SentUnstored);
             }
         }
+        Frame::Negotiation(Negotiation::Reveal(reveal)) => {
+            let kept = peer.pledge.as_ref();
+            if kept.is_none_or(|pledge| *pledge.signature() != reveal.signature) {
+                peer.breaks(Breach::SentUnstored);
+            }
+        }
         Frame::Negotiation(_)
         | Frame::Position(_)
         | Frame::Refused(_)
@@ -39,7 +45,8 @@ pub(crate) fn note(peer: &mut Peer, before: &Session, outputs: &[Output], may_fo
                 peer.breaks(Breach::AccusedBy(*code));
             }
             Output::Notice(Notice::EndRevised(_)) if was_settled => peer.breaks(Breach::SettledRevised),
-            Output::Persist(_) | Output::Send(_) | Output::HangUp | Output::Notice(_) => {}
+            Output::Persist(_) | Output::Pledge(_) | Output::Send(_) | Output::HangUp | Output::Notice(_) => {
+            }
         }
     }
 }
@@ -51,7 +58,7 @@ pub(crate) fn check(peer: &mut Peer) {
         peer.breaks(Breach::Unsound);
     }
     let kept = disk.ids(side_at(peer.at)).starts_with(&peer.sent) && disk.has_all(&peer.acknowledged);
-    if !kept {
+    if !kept && !peer.restored {
         peer.breaks(Breach::Lost);
     }
     let Process::Sits(session) = &peer.process else {

@@ -8,8 +8,8 @@ use ugolki_session::Session;
 use crate::breach::Breach;
 use crate::calm;
 use crate::conditions::{
-    agrees, claimed, claims, completes, ends, has, is_back, is_idle, is_together, is_undisputed, keeps,
-    leaves, logs, settles_once, signs_once, stands,
+    agrees, claimed, claims, completes, ends, has, is_back, is_idle, is_together, is_undisputed,
+    is_whole_again, keeps, leaves, logs, remembers, settles_once, signs_once, stands,
 };
 use crate::peer::{HOST, JOINER, Stage};
 use crate::scenario::Scenario;
@@ -46,6 +46,10 @@ pub(crate) const ALWAYS: &[(&str, Condition)] = &[
     ("who calls the game complete is right", |_, state| {
         completes(state)
     }),
+    (
+        "an agreement with both signatures is forgotten by nobody",
+        |_, state| remembers(state),
+    ),
     ("nobody honest is accused", |_, state| {
         keeps(state, |breach| {
             !matches!(breach, Breach::Accused(_) | Breach::AccusedBy(_))
@@ -174,6 +178,9 @@ pub(crate) const SOMETIMES: &[(&str, Condition)] = &[
             .peers
             .iter()
             .all(|peer| peer.line.is_none() && peer.session().is_some_and(Session::is_complete))
+    }),
+    ("a log from a backup is whole again", |_, state| {
+        is_whole_again(state)
     }),
     ("the host is back after a crash while offering", |_, state| {
         is_back(state, HOST, Stage::Offering)

@@ -24,6 +24,8 @@ pub(crate) struct Scenario {
     pub(crate) passes: &'static [Span],
     /// A program that finds no game on its disk starts all the same, and has forgotten the negotiation.
     pub(crate) may_forget: bool,
+    /// A program whose log no backup has replaced knows that.
+    pub(crate) knows_newest: bool,
     /// Each state is also asked what would come of it in calm weather.
     pub(crate) heals: bool,
     /// What has to be seen at least once.
@@ -82,6 +84,8 @@ pub(crate) struct Budget {
     /// An answer to a ping arrives.
     pub(crate) pongs: u8,
     pub(crate) crashes: [u8; 2],
+    /// A log is replaced by what a backup has of it.
+    pub(crate) restores: u8,
     pub(crate) wishes: [u8; 2],
     /// Time passes on one side alone.
     pub(crate) waits: [u8; 2],
@@ -100,6 +104,7 @@ impl fmt::Display for Budget {
             ("starts", self.starts),
             ("dials", self.dials),
             ("cuts", self.cuts),
+            ("restores", self.restores),
             ("doubles", self.doubles),
             ("pongs", self.pongs),
             ("passes", self.passes),
@@ -124,6 +129,7 @@ impl Budget {
         doubles: u8::MAX,
         pongs: u8::MAX,
         crashes: [u8::MAX; 2],
+        restores: u8::MAX,
         wishes: [u8::MAX; 2],
         waits: [u8::MAX; 2],
         passes: u8::MAX,
@@ -137,6 +143,7 @@ impl Budget {
         doubles: 0,
         pongs: 0,
         crashes: [0; 2],
+        restores: 0,
         wishes: [0; 2],
         waits: [0; 2],
         passes: 0,
@@ -148,6 +155,7 @@ impl Budget {
         match action {
             Action::Start { .. } => spend(&mut self.starts),
             Action::Crash { at } => spend(&mut self.crashes[*at]),
+            Action::Restore { .. } => spend(&mut self.restores),
             Action::Dial => spend(&mut self.dials),
             Action::Cut { .. } => spend(&mut self.cuts),
             Action::Wish { at, .. } => spend(&mut self.wishes[*at]),

@@ -1,5 +1,6 @@
 //! What the test suite looks at, each search to its end: lists, to be lengthened with what a session learns to do.
 
+mod backups;
 mod clocks;
 mod deals;
 mod games;
@@ -12,6 +13,7 @@ use crate::peer::{HOST, JOINER};
 use crate::repertoire::Wish;
 use crate::scenario::{Budget, Scenario};
 
+pub(crate) use backups::{BACKUPS, RESTORED_TRIAL};
 pub(crate) use clocks::CLOCKS;
 pub(crate) use deals::DEALS;
 pub(crate) use games::{GAMES, TRIAL};
@@ -20,7 +22,7 @@ pub(crate) use partings::PARTINGS;
 
 /// How many there are.
 pub(crate) const fn count() -> usize {
-    MEETINGS.len() + GAMES.len() + DEALS.len() + PARTINGS.len() + CLOCKS.len()
+    BACKUPS.len() + MEETINGS.len() + GAMES.len() + DEALS.len() + PARTINGS.len() + CLOCKS.len()
 }
 
 /// Both have agreed and joined.
@@ -36,6 +38,7 @@ const QUIET: Scenario = Scenario {
     passes: &[],
     budget: Budget::NOTHING,
     may_forget: false,
+    knows_newest: true,
     heals: true,
     sees: &[],
 };

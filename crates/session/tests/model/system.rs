@@ -16,6 +16,7 @@ use crate::network::{Air, Flight, Parcel};
 use crate::owner::{Owner, happen};
 use crate::peer::{HOST, JOINER, Peer, Process};
 use crate::players::Players;
+use crate::promise::side_at;
 use crate::properties;
 use crate::scenario::{Budget, Scenario};
 
@@ -112,6 +113,7 @@ impl System {
             Action::Deliver { .. }
             | Action::Start { .. }
             | Action::Crash { .. }
+            | Action::Restore { .. }
             | Action::Cut { .. }
             | Action::Wish { .. }
             | Action::Wait { .. }
@@ -119,6 +121,16 @@ impl System {
             Action::Pass { .. } => {
                 let other = &state.peers[JOINER];
                 next.peers[JOINER] = Arc::clone(&self.moved(other, &happening, Stop::Nowhere).peer);
+            }
+        }
+        if let Action::Restore { .. } = action {
+            // That takes longer than a frame is under way, or an old stream is read (P-6.10).
+            next.air.keep(|flight| flight.to == at);
+            let other = &state.peers[1 - at];
+            if other.restored {
+                // What the other side had signed is nowhere any more, either.
+                let held = moved.peer.disk.ids(side_at(other.at)).len();
+                next.peers[1 - at] = self.memo.peer(other.knowing(held));
             }
         }
         let was = state.peers[at].line;
@@ -135,6 +147,10 @@ impl System {
         }
         let lost = was.is_some() && moved.peer.line.is_none();
         next.sweep(at, lost);
+        if let Action::Restore { .. } = action {
+            // An end that neither side has any more is none.
+            next.settled = None;
+        }
         next.settle();
         Some(next)
     }

@@ -16,5 +16,6 @@ mod frames;
 mod negotiation;
 mod offers;
 mod pair;
+mod restored;
 mod resume;
 mod times;

@@ -1,8 +1,11 @@
 //! From the greeting to the signed agreement, in every order and over lost and repeated frames (P-4).
 
 use ugolki_record::Nonce;
+use ugolki_record::verify::verify;
 use ugolki_rules::Side;
-use ugolki_session::{Code, Command, Frame, Misuse, Negotiation, Notice, Session, SessionError};
+use ugolki_session::{
+    Code, Command, Context, Frame, Misuse, Negotiation, Notice, Pledge, Session, SessionError, Timestamp,
+};
 
 use crate::pair::{HOST, JOINER, Pair, party};
 
@@ -102,6 +105,96 @@ fn the_host_that_lost_the_signature_gets_it_again() {
     pair.connect();
     pair.run(100);
     check_started(&pair);
+}
+
+/// The host's program is started anew after it has shown its signature: it finds the agreement that it has kept.
+#[test]
+fn the_host_that_was_started_anew_after_showing_its_signature_still_plays() {
+    // What of the rest of the negotiation arrives before the host is gone.
+    let lost: [fn(&Frame) -> bool; 3] = [
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Reveal(_))),
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Countersign(_))),
+        |frame| {
+            matches!(
+                frame,
+                Frame::Negotiation(Negotiation::Countersign(_)) | Frame::Record(_)
+            )
+        },
+    ];
+    for loses in lost {
+        for joiner_too in [false, true] {
+            let mut pair = Pair::new();
+            pair.connect();
+            pair.run(100);
+            pair.loses = loses;
+            for end in [HOST, JOINER] {
+                pair.command(end, Command::Confirm).unwrap();
+            }
+            pair.run(100);
+            assert!(pair.ends[HOST].stored.is_empty());
+            pair.disconnect();
+            let pledge = pair.ends[HOST].pledge.clone().unwrap();
+            let (now, wall_ms) = (Timestamp::from_ms(pair.now), pair.now);
+            pair.ends[HOST].session = Session::await_signature(
+                &pledge,
+                &Context {
+                    now,
+                    wall_ms,
+                    signer: &party(1).0,
+                },
+            )
+            .unwrap();
+            assert_eq!(pair.ends[HOST].session.game(), Some(pledge.game()));
+            if joiner_too && pair.ends[JOINER].session.log().is_some() {
+                let log = verify(pair.ends[JOINER].stored.as_bytes()).log.unwrap();
+                let signer = &party(2).0;
+                let context = Context { now, wall_ms, signer };
+                pair.ends[JOINER].session = Session::resume(log, None, &context).unwrap();
+            }
+            pair.loses = |_| false;
+            pair.connect();
+            pair.run(3_000);
+            assert_eq!(pair.log(HOST).id(), pledge.game());
+            assert!(pair.log(HOST).is_started() && pair.log(JOINER).is_started());
+            pair.ply(HOST);
+            pair.run(100);
+            assert_eq!(pair.log(JOINER).game().plies().len(), 1);
+        }
+    }
+}
+
+#[test]
+fn what_was_kept_is_the_host_s_alone_and_holds() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    for end in [HOST, JOINER] {
+        pair.command(end, Command::Confirm).unwrap();
+    }
+    pair.run(100);
+    let pledge = pair.ends[HOST].pledge.clone().unwrap();
+    assert!(
+        pair.ends[JOINER].pledge.is_none(),
+        "the joiner has both signatures at once"
+    );
+    let resume = |pledge: &Pledge, player: u8| {
+        let context = Context {
+            now: Timestamp::from_ms(0),
+            wall_ms: 0,
+            signer: &party(player).0,
+        };
+        Session::await_signature(pledge, &context).is_some()
+    };
+    assert!(resume(&pledge, 1));
+    assert!(!resume(&pledge, 2), "another player's");
+    for bit in 0..pledge.body().len() * 8 {
+        let mut body = pledge.body().to_vec();
+        body[bit / 8] ^= 1 << (bit % 8);
+        assert!(
+            !resume(&Pledge::from_parts(body, *pledge.signature()), 1),
+            "bit {bit}"
+        );
+    }
 }
 
 #[test]

@@ -8,8 +8,8 @@ use ugolki_record::{
 };
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::{
-    Command, Context, Frame, Hello, Input, Notice, Output, Purpose, Session, SessionError, Timestamp,
-    Versions,
+    Command, Context, Frame, Hello, Input, Negotiation, Notice, Output, Pledge, Purpose, Session,
+    SessionError, Timestamp, Versions,
 };
 
 /// The host, and the joiner.
@@ -25,6 +25,8 @@ pub(crate) struct End {
     pub(crate) secret: SecretKey,
     pub(crate) notices: Vec<Notice>,
     pub(crate) stored: String,
+    /// What was kept of the agreement before it was shown.
+    pub(crate) pledge: Option<Pledge>,
     pub(crate) hung_up: bool,
 }
 
@@ -104,6 +106,7 @@ impl Pair {
             secret: party(number).0,
             notices: Vec::new(),
             stored: String::new(),
+            pledge: None,
             hung_up: false,
         };
         Self {
@@ -195,6 +198,7 @@ impl Pair {
         for output in outputs {
             match output {
                 Output::Persist(lines) => end.stored.push_str(&lines),
+                Output::Pledge(pledge) => end.pledge = Some(pledge),
                 Output::Notice(notice) => end.notices.push(notice),
                 Output::HangUp => end.hung_up = true,
                 Output::Send(mut frame) => {
@@ -202,6 +206,9 @@ impl Pair {
                         lie(&mut frame);
                     }
                     assert!(!end.hung_up, "nothing is said after hanging up");
+                    if let Frame::Negotiation(Negotiation::Reveal(_)) = frame {
+                        assert!(end.pledge.is_some(), "what is shown is kept before");
+                    }
                     self.kinds.push(frame.kind());
                     if (self.loses)(&frame) {
                         continue;

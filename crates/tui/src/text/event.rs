@@ -13,8 +13,8 @@ use ugolki_record::{ActError, EndReason, Matter, PlayError, PlayerKey, TimeCheck
 use ugolki_rules::Side;
 
 use super::{
-    NO_THOUGHT, NOT_CONNECTED, NOTHING_TO_TAKE_BACK, ending, practice_changed, practice_error, rewound,
-    side_name,
+    CATCHING_UP, NO_THOUGHT, NOT_CAUGHT_UP, NOT_CONNECTED, NOTHING_TO_TAKE_BACK, ending, practice_changed,
+    practice_error, rewound, side_name,
 };
 use crate::clean::clean;
 use crate::layer::Message;
@@ -44,6 +44,11 @@ pub fn event(event: &Event) -> Option<Message> {
             }
         },
         Event::JoinFailed { why, .. } => Message::error(join_failure(why)),
+        Event::SignatureAwaited { name, .. } => Message::plain(signature_awaited(name.as_str())),
+        Event::CatchingUp => Message::warning(CATCHING_UP),
+        Event::CaughtUp => {
+            Message::plain("Your opponent is there: all that you had signed is in the log. Play on.")
+        }
         Event::VersionDiffers { theirs, ours, .. } => Message::warning(format!(
             "A player with another version called. {}",
             versions(*theirs, *ours)
@@ -138,6 +143,12 @@ fn witness_state(witness: &PlayerKey, state: WitnessState) -> Message {
             refused(code)
         )),
     }
+}
+
+/// An agreement that has the own signature alone.
+fn signature_awaited(name: &str) -> String {
+    let name = clean(name);
+    format!("Both have agreed. Waiting for {name}'s signature: the game begins when {name} is there.")
 }
 
 /// An offer of something else than a draw, to its receiver or to the one who made it.
@@ -273,6 +284,7 @@ pub fn command_error(error: &CommandError) -> String {
         }
         CommandError::Terms(why) => format!("Such a game cannot be offered: {why}."),
         CommandError::NotConnected => NOT_CONNECTED.into(),
+        CommandError::NotCaughtUp => NOT_CAUGHT_UP.into(),
         CommandError::NothingToTakeBack => NOTHING_TO_TAKE_BACK.into(),
         CommandError::Resume(why) => format!("There is no going on with that game: {why}."),
         CommandError::Play(why) => format!("Not now: {why}."),

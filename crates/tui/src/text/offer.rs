@@ -22,6 +22,11 @@ pub(crate) const OFFERED_ALREADY: &str = "You have asked already.";
 pub(crate) const NO_PAUSES: &str = "The terms of this game allow no pauses.";
 pub(crate) const ADJOURNED_ALREADY: &str = "The game is adjourned already.";
 pub(crate) const NOT_PAUSED: &str = "The game is not paused.";
+/// The log of a game that goes on may lack what was signed.
+pub(crate) const CATCHING_UP: &str = "This log may be older than what you have signed, as one from a backup is. Wait until your opponent is there again: \
+     then the rest comes back, and you can play on.";
+pub(crate) const NOT_CAUGHT_UP: &str =
+    "Wait until your opponent is there again: this log may lack moves that you have signed already.";
 pub(crate) const NOT_CONNECTED: &str = "The clocks would run: wait for the connection.";
 pub(crate) const CLAIM_STANDS: &str = "A claim stands: it can only be answered or conceded.";
 pub(crate) const NOTHING_CLAIMED: &str = "The other side claims nothing.";

@@ -42,6 +42,9 @@ pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
 
 /// A game to go on with, as an entry of the home screen.
 pub(crate) fn unfinished_row(game: &UnfinishedRow) -> String {
+    if game.awaits_signature {
+        return format!("Wait for {}", clean(&game.opponent));
+    }
     format!("Go on with {}", clean(&game.opponent))
 }
 
@@ -53,6 +56,10 @@ pub(crate) fn unfinished_help(game: &UnfinishedRow) -> String {
         number,
         ..
     } = game;
+    if game.awaits_signature {
+        let opponent = clean(opponent);
+        return format!("{ruleset} against {opponent}: agreed, waiting for {opponent}'s signature.");
+    }
     format!(
         "Go on with {ruleset} against {}, at move {number}.",
         clean(opponent)
@@ -228,7 +235,7 @@ pub(crate) fn agreement_state(proposal: &ProposalView) -> &'static str {
         (false, false) => "Nobody has agreed yet.",
         (false, true) => "The other player has agreed. It is up to you.",
         (true, false) => "You have agreed. Waiting for the other player.",
-        (true, true) => "Both have agreed. The game begins.",
+        (true, true) => "Both have agreed. Waiting for the other signature: then the game begins.",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_node::{Command, Event, Identity, Meeting, Node, Timestamp, Witness, WitnessSettings};
+use ugolki_node::{Command, Event, Identity, Meeting, Node, Pledge, Timestamp, Witness, WitnessSettings};
 use ugolki_record::verify::verify;
 use ugolki_record::{GameId, PlayerKey, RecordId, SignedRecord, Signer as _, archive};
 use ugolki_session::{Frame, Negotiation};
@@ -24,6 +24,8 @@ pub(crate) struct Peer {
     pub(crate) meetings: BTreeMap<GameId, (Meeting, Vec<(PlayerKey, Vec<String>)>)>,
     /// It is a witness, and not a player.
     pub(crate) witness: Option<Witness>,
+    /// What was signed of games that have no log yet, as it lies on the disk.
+    pub(crate) pledges: BTreeMap<GameId, Pledge>,
     /// Games whose log ends in a torn line.
     torn: BTreeMap<GameId, usize>,
     /// The lines of all log files.
@@ -43,6 +45,14 @@ pub(crate) struct Peer {
     pub(crate) blocked: BTreeSet<PlayerKey>,
     /// When it crashes.
     pub(crate) crashes: Crashes,
+    /// In so many of a thousand restarts its log is an older one, from a backup.
+    pub(crate) restores: u64,
+    /// How often that was so.
+    pub(crate) restored: usize,
+    /// And nothing has shown yet what is missing in it.
+    pub(crate) unsure: bool,
+    /// When it crashed last.
+    pub(crate) fell: u64,
     /// How many writes and sends it has made or begun.
     pub(crate) steps: usize,
     /// How often it has crashed.
@@ -67,6 +77,7 @@ impl Peer {
             store: BTreeMap::new(),
             meetings: BTreeMap::new(),
             witness: None,
+            pledges: BTreeMap::new(),
             torn: BTreeMap::new(),
             lines: BTreeSet::new(),
             stored: BTreeSet::new(),
@@ -78,6 +89,10 @@ impl Peer {
             sent: 0,
             blocked: BTreeSet::new(),
             crashes: Crashes::Never,
+            restores: 0,
+            restored: 0,
+            unsure: false,
+            fell: 0,
             steps: 0,
             crashed: 0,
             down: false,
@@ -104,8 +119,21 @@ impl Peer {
         }
     }
 
+    /// Keeps what is about to be shown, unless the disk is full.
+    pub(crate) fn pledge(&mut self, game: GameId, pledge: Pledge) -> Result<(), &'static str> {
+        self.store_something(game)?;
+        self.pledges.insert(game, pledge);
+        Ok(())
+    }
+
     /// Stores lines, unless the disk is full.
     pub(crate) fn persist(&mut self, game: GameId, bytes: &[u8]) -> Result<(), &'static str> {
+        self.store_something(game)?;
+        self.append(game, bytes);
+        Ok(())
+    }
+
+    fn store_something(&mut self, game: GameId) -> Result<(), &'static str> {
         if let Some(left) = &mut self.store_fails_after {
             let Some(fewer) = left.checked_sub(1) else {
                 self.failed = Some(game);
@@ -119,6 +147,10 @@ impl Peer {
             "a game goes on whose log could not be written"
         );
         self.persisted += 1;
+        Ok(())
+    }
+
+    fn append(&mut self, game: GameId, bytes: &[u8]) {
         let text = std::str::from_utf8(bytes).unwrap();
         assert!(text.ends_with('\n'), "a torn line was stored");
         for line in text.split_inclusive('\n') {
@@ -150,7 +182,6 @@ impl Peer {
                 _ => {}
             }
         }
-        Ok(())
     }
 
     /// Begins to store lines, and is struck by a crash: `bytes` is how much of them came to the disk.
@@ -171,6 +202,45 @@ impl Peer {
     pub(crate) fn forget_torn_games(&mut self) {
         self.store.retain(|_, file| verify(file).log.is_some());
         self.torn.retain(|game, _| self.store.contains_key(game));
+    }
+
+    /// A backup takes the place of a log: it lacks so many lines, though never the agreement.
+    pub(crate) fn restore(&mut self, game: GameId, lost: usize) {
+        let Some(file) = self.store.get_mut(&game) else {
+            return;
+        };
+        if let Some(whole) = self.torn.remove(&game) {
+            file.truncate(whole);
+        }
+        let text = String::from_utf8(file.clone()).unwrap();
+        let lines: Vec<_> = text.split_inclusive('\n').collect();
+        let kept = lines.len().saturating_sub(lost).max(2);
+        for line in &lines[kept..] {
+            self.lines.remove(*line);
+        }
+        *file = lines[..kept].concat().into_bytes();
+        self.restored += 1;
+        self.unsure = true;
+    }
+
+    /// The ids of the records in the log files.
+    pub(crate) fn held(&self) -> BTreeSet<RecordId> {
+        let records = |file: &Vec<u8>| {
+            archive_lines(file).into_iter().filter_map(|line| match line {
+                Ok(archive::Item::Record(record)) => Some(record.id()),
+                _ => None,
+            })
+        };
+        self.store
+            .values()
+            .flat_map(|file| records(file).collect::<Vec<_>>())
+            .collect()
+    }
+
+    /// Nobody holds any other records any more: they may be signed anew.
+    pub(crate) fn forget_all_but(&mut self, held: &BTreeSet<RecordId>) {
+        self.stored.retain(|id| held.contains(id));
+        self.signed.retain(|_, id| held.contains(id));
     }
 
     /// The ids of the records that were stored.
@@ -211,6 +281,11 @@ impl Peer {
                     self.lines.contains(&archive::agreement_line(signed)),
                     "countersigned before it was stored"
                 );
+                return;
+            }
+            Frame::Negotiation(Negotiation::Reveal(reveal)) => {
+                let kept = |pledge: &Pledge| *pledge.signature() == reveal.signature;
+                assert!(self.pledges.values().any(kept), "shown before it was kept");
                 return;
             }
             Frame::Hello(hello) => hello.heads,

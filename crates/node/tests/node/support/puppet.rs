@@ -147,6 +147,7 @@ impl Bench {
                 Effect::Think(request) => self.thinks = Some(*request),
                 Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
+                Effect::Pledge { game, pledge, .. } => self.peer.pledge(game, pledge).unwrap(),
                 Effect::Remember { .. } | Effect::Load { .. } | Effect::Forget { .. } | Effect::Changed => {}
             }
         }

@@ -8,7 +8,7 @@ use ugolki_node::view::PathView;
 use ugolki_node::{
     Command, CommandError, Effect, Event, Identity, Input, Now, RequestId, StreamId, Timestamp,
 };
-use ugolki_record::PlayerKey;
+use ugolki_record::{GameId, PlayerKey};
 
 use super::WALL_MS;
 use super::chance::Chance;
@@ -296,15 +296,7 @@ impl World {
                     let meets = me.witness.is_some() || me.meetings.contains_key(&game);
                     assert!(meets, "how to meet again is remembered before anything is stored");
                     if let Err(why) = self.peers[peer].persist(game, &bytes) {
-                        self.input(
-                            peer,
-                            Input::StoreFailed {
-                                game,
-                                why: why.into(),
-                            },
-                        )
-                        .unwrap();
-                        return;
+                        return self.fail_to_store(peer, game, why);
                     }
                 }
                 Effect::Remember {
@@ -312,15 +304,32 @@ impl World {
                     meeting,
                     witnesses,
                 } => {
-                    self.peers[peer].meetings.insert(game, (meeting, witnesses));
+                    let me = &mut self.peers[peer];
+                    let (is_begun, is_pledged) =
+                        (me.store.contains_key(&game), me.pledges.contains_key(&game));
+                    assert!(is_begun || !is_pledged, "what was signed is forgotten");
+                    me.pledges.remove(&game);
+                    me.meetings.insert(game, (meeting, witnesses));
                 }
                 Effect::Load { game } => {
                     let log = self.peers[peer].store.get(&game).cloned();
                     let at = self.now + self.chance.between(0, 20);
                     self.schedule(at, Happening::Input(peer, Input::Loaded { game, log }));
                 }
+                Effect::Pledge {
+                    game,
+                    meeting,
+                    witnesses,
+                    pledge,
+                } => {
+                    self.peers[peer].meetings.insert(game, (meeting, witnesses));
+                    if let Err(why) = self.peers[peer].pledge(game, pledge) {
+                        return self.fail_to_store(peer, game, why);
+                    }
+                }
                 Effect::Forget { game } => {
                     self.peers[peer].meetings.remove(&game);
+                    self.peers[peer].pledges.remove(&game);
                 }
                 Effect::Send { stream, frame } => self.send(peer, stream, &frame),
                 Effect::Open {
@@ -341,6 +350,11 @@ impl World {
         }
     }
 
+    fn fail_to_store(&mut self, peer: usize, game: GameId, why: &str) {
+        let why = why.into();
+        self.input(peer, Input::StoreFailed { game, why }).unwrap();
+    }
+
     fn tell(&mut self, peer: usize, event: Event) {
         let me = &mut self.peers[peer];
         let mut does = me.player.react(&event, &me.node, &mut self.chance);
@@ -348,6 +362,7 @@ impl World {
             // Who wants to play calls again; who hosts still does.
             does.extend(me.errand.clone().map(|errand| (1_000, errand)));
         }
+        me.unsure &= event != Event::CaughtUp;
         me.events.push(event);
         for (wait, command) in does {
             self.schedule(self.now + wait, Happening::Act(peer, command));

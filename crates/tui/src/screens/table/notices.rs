@@ -98,6 +98,9 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         Some(Stop::PositionDiffers) => say(text::STOPPED_DIFFERS.into(), look.error, None),
         None => {}
     }
+    if game.table.as_ref().is_some_and(|table| table.catching_up) && !is_over(game) {
+        say(text::CATCHING_UP.into(), look.warning, None);
+    }
     if let Some(offer) = table.offered(game) {
         say(offer_to_us(offer, env, game), look.news, None);
     }

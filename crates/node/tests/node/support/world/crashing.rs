@@ -32,6 +32,9 @@ impl Strike {
     pub(crate) const ALL: [Self; 3] = [Self::Before, Self::During, Self::After];
 }
 
+/// A backup is not used sooner after a crash, in milliseconds.
+const RESTORING_MS: u64 = 2_000;
+
 /// The longest time that a crashed peer is away, in milliseconds.
 const AWAY_MS: u64 = 20_000;
 
@@ -40,7 +43,11 @@ impl Peer {
     pub(super) fn strike(&mut self, effect: &Effect, chance: &mut Chance) -> Option<Strike> {
         let is_step = matches!(
             effect,
-            Effect::Persist { .. } | Effect::Send { .. } | Effect::Remember { .. } | Effect::Forget { .. }
+            Effect::Persist { .. }
+                | Effect::Send { .. }
+                | Effect::Remember { .. }
+                | Effect::Pledge { .. }
+                | Effect::Forget { .. }
         );
         if !is_step {
             return None;
@@ -71,6 +78,7 @@ impl World {
                 .between(0, u64::try_from(bytes.len()).unwrap().saturating_sub(1));
             self.peers[peer].tear(*game, &bytes[..usize::try_from(length).unwrap()]);
         }
+        self.peers[peer].fell = self.now;
         self.peers[peer].down = true;
         self.peers[peer].crashed += 1;
         self.queue.retain(|_, happening| {
@@ -109,6 +117,27 @@ impl World {
         }
     }
 
+    /// Puts what a backup has in the place of a log, now and then. That takes longer than any frame is under way.
+    fn restore(&mut self, peer: usize) {
+        let Some(game) = self.peers[peer].store.keys().next().copied() else {
+            return;
+        };
+        // Who is done with a game looks for nobody any more: the other player is asked by other means then.
+        if self.peers.iter().any(|peer| !peer.meetings.contains_key(&game)) {
+            return;
+        }
+        if self.now < self.peers[peer].fell + RESTORING_MS || !self.chance.permille(self.peers[peer].restores)
+        {
+            return;
+        }
+        let lost = usize::try_from(self.chance.between(1, 6)).unwrap();
+        self.peers[peer].restore(game, lost);
+        let held = self.peers.iter().flat_map(Peer::held).collect();
+        for peer in &mut self.peers {
+            peer.forget_all_but(&held);
+        }
+    }
+
     /// A peer starts again: with its game if its disk holds one that is not done with, else with its errand.
     pub(super) fn restart(&mut self, peer: usize) {
         let me = &mut self.peers[peer];
@@ -119,18 +148,33 @@ impl World {
         }
         me.node = Node::new(me.identity.clone(), self.chance.seed());
         me.forget_torn_games();
+        self.restore(peer);
+        let me = &self.peers[peer];
         let unfinished = me
             .store
             .iter()
             .find_map(|(game, log)| Some((log.clone(), me.meetings.get(game)?.clone())));
-        let errand = match unfinished {
-            Some((log, (meeting, witnesses))) => Some(Command::Resume {
+        let awaited = me
+            .pledges
+            .iter()
+            .filter(|(game, _)| !me.store.contains_key(game))
+            .find_map(|(game, pledge)| Some((pledge.clone(), me.meetings.get(game)?.clone())));
+        // Its program may not know that no backup has taken the place of its log.
+        let newest = !me.unsure && self.chance.permille(500);
+        let errand = match (unfinished, awaited) {
+            (Some((log, (meeting, witnesses))), _) => Some(Command::Resume {
                 log,
+                newest,
                 meeting,
                 witnesses,
             }),
-            None if me.store.is_empty() => me.errand.clone(),
-            None => None,
+            (None, Some((pledge, (meeting, witnesses)))) => Some(Command::AwaitSignature {
+                pledge,
+                meeting,
+                witnesses,
+            }),
+            (None, None) if me.store.is_empty() => me.errand.clone(),
+            (None, None) => None,
         };
         if let Some(command) = errand {
             self.command(peer, command).unwrap();
