@@ -394,8 +394,13 @@ impl Wild {
     /// and at times that lie about as far apart as it takes.
     fn watch(&mut self) {
         let log = self.logs.white.clone();
-        let is_claimed = log.standing_claim().is_some();
-        let count = if is_claimed { 12 } else { self.chance.below(2) };
+        let fallen = |side: Side| log.clock(side).and_then(|clock| clock.fallen);
+        let count = match log.standing_claim() {
+            // A ply that came too late is rare.
+            Some((by, _)) if fallen(by.opposite()) == Some(FlagFall::Lag) => 60,
+            Some(_) => 12,
+            None => self.chance.below(2),
+        };
         for _ in 0..count {
             let Some(witness) = log.agreement().terms.witnesses.len().checked_sub(1) else {
                 return;
