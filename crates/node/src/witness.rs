@@ -153,10 +153,11 @@ impl Witness {
 
     /// The witness's time, in milliseconds since 1970.
     fn time_ms(&mut self, out: &Outbox<'_>) -> u64 {
-        let clock = self.clock.get_or_insert(Clock {
+        let now = Clock {
             began: out.now(),
             wall_ms: out.wall_ms(),
-        });
+        };
+        let clock = self.clock.get_or_insert(now);
         clock.wall_ms.saturating_add(out.now().since(clock.began))
     }
 }

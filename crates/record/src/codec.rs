@@ -183,6 +183,9 @@ fn explain(error: BincodeError) -> DecodeError {
 }
 
 /// Reads a list of at most `MAX` elements, whose claimed length reserves no memory.
+///
+/// # Errors
+/// What the deserializer says of a longer list, or of an element.
 pub fn bounded_list<'de, const MAX: usize, T, D>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     T: Deserialize<'de>,

@@ -128,7 +128,13 @@ impl Node {
         let leads_to_one = |role: &Role| match role {
             Role::Witness => true,
             Role::Greeting { hello, .. } => matches!(hello.purpose, Purpose::Witness(_)),
-            _ => false,
+            Role::Unknown { .. }
+            | Role::Table { .. }
+            | Role::Lingering { .. }
+            | Role::Looking { .. }
+            | Role::Telling { .. }
+            | Role::Rematch { .. }
+            | Role::Closing => false,
         };
         let streams: Vec<_> = self
             .streams

@@ -215,7 +215,7 @@ impl Table {
                 }
             }
             Some(Delivered::Agreement(_) | Delivered::Unexpected) => {
-                heard.fault = Some(PeerFault::Unexpected)
+                heard.fault = Some(PeerFault::Unexpected);
             }
         }
         if heard.fault.is_some()

@@ -256,8 +256,9 @@ impl Game {
         self.persist(line, out);
         out.changed();
         self.push(out);
-        let soonest = self.stamped.map_or(out.now(), |at| at.after(GAP_MS));
-        self.due = self.due.or(Some(soonest.max(out.now())));
+        let now = out.now();
+        let soonest = self.stamped.map_or(now, |at| at.after(GAP_MS)).max(now);
+        self.due = self.due.or(Some(soonest));
         Heard::default()
     }
 

@@ -90,7 +90,7 @@ fn an_agreement_that_is_not_for_the_witness_or_does_not_hold_leaves_nothing() {
     let bytes = Frame::from(Negotiation::Countersign(forged.clone()))
         .encode()
         .unwrap();
-    let mut flipped = bytes.clone();
+    let mut flipped = bytes;
     let last = flipped.len() - 1;
     flipped[last] ^= 1;
     if let Ok(Frame::Negotiation(Negotiation::Countersign(signed))) = Frame::decode(&flipped) {

@@ -40,6 +40,7 @@ impl Disk {
         let holds = ArchiveReader::new(&lines).unwrap().all(|line| match line.item {
             Ok(Item::Record(record)) => log.accept(&record) == Ok(Arrival::New),
             Ok(Item::Evidence(evidence)) => log.add_evidence(evidence).is_ok(),
+            Ok(Item::Stamp(stamp)) => log.add_stamp(&stamp).is_ok(),
             Ok(Item::Terms(_)) | Err(_) => false,
         });
         Self::of(bytes, self.holds && holds, Some(log))

@@ -21,7 +21,7 @@ pub(crate) struct Peer {
     /// The log files.
     pub(crate) store: BTreeMap<GameId, Vec<u8>>,
     /// How the players of the unfinished games meet again.
-    pub(crate) meetings: BTreeMap<GameId, (Meeting, Vec<(PlayerKey, Vec<String>)>)>,
+    pub(crate) meetings: BTreeMap<GameId, Remembered>,
     /// It is a witness, and not a player.
     pub(crate) witness: Option<Witness>,
     /// What was signed of games that have no log yet, as it lies on the disk.
@@ -62,6 +62,9 @@ pub(crate) struct Peer {
     /// What it does when it starts and its disk holds no game.
     pub(crate) errand: Option<Command>,
 }
+
+/// How the players of a game meet again, and where its witnesses are.
+pub(crate) type Remembered = (Meeting, Vec<(PlayerKey, Vec<String>)>);
 
 /// Where a record stands: in which game, in whose chain, at which number.
 pub(crate) type Place = (GameId, PlayerKey, u32);
