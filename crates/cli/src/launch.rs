@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 use ugolki_node::Identity;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_tui::terminal::Bell;
 
 use crate::args::{FaceArgs, NameArg};
 use crate::book::Book;
@@ -27,6 +28,15 @@ use crate::store::Store;
 
 /// How many threads the async runtime has beside the loop's own.
 const WORKERS: usize = 2;
+
+/// What every command that opens a front end takes.
+#[derive(Debug)]
+pub struct Common {
+    /// What goes into the program's log.
+    pub filter: EnvFilter,
+    /// How the player is called.
+    pub bell: Bell,
+}
 
 /// Where and how peers can reach this one.
 #[derive(Debug, Clone, Default)]
@@ -121,6 +131,8 @@ pub struct Launch {
     book: Book,
     /// The opponent is remembered without a word.
     remember: bool,
+    /// How the player is called.
+    bell: Bell,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -131,7 +143,7 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare(name: Option<NameArg>, filter: EnvFilter, doing: &str) -> Result<Self, Failure> {
+    pub fn prepare(name: Option<NameArg>, common: Common, doing: &str) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
         let book = Book::read(&dirs)?;
         refuse_revoked(&dirs, &book)?;
@@ -141,7 +153,7 @@ impl Launch {
             install,
             lock,
         } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
-        logging::start(&dirs.log(), filter)?;
+        logging::start(&dirs.log(), common.filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
         Ok(Self {
@@ -154,6 +166,7 @@ impl Launch {
             key,
             book,
             remember: false,
+            bell: common.bell,
             _lock: Some(lock),
         })
     }
@@ -162,10 +175,10 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare_local(filter: EnvFilter) -> Result<Self, Failure> {
+    pub fn prepare_local(common: Common) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
         dirs.create()?;
-        logging::start(&dirs.log(), filter)?;
+        logging::start(&dirs.log(), common.filter)?;
         panic::install(dirs.log());
         let identity = throwaway_identity()?;
         Ok(Self {
@@ -174,6 +187,7 @@ impl Launch {
             key: None,
             book: Book::default(),
             remember: false,
+            bell: common.bell,
             _lock: None,
         })
     }
@@ -214,12 +228,12 @@ impl Launch {
             let shell = self.shell();
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options)
+                    let (front, input) = Plain::open(options, self.bell)
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key)?;
+                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell)?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

@@ -29,4 +29,4 @@ pub use practice::{
     Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,
     ThinkRequest, Thought, ThoughtId,
 };
-pub use ugolki_session::{ClockFace, Code, Timestamp, Versions};
+pub use ugolki_session::{Claim, ClockFace, Code, Timestamp, Versions};

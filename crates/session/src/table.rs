@@ -10,6 +10,7 @@ pub(crate) use dispute::Dispute;
 pub use wishes::ClockFace;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ugolki_record::{
     Act, Agreement, Checked, Evidence, GameLog, Heads, PlayError, Role, SignedAgreement, SignedRecord,
@@ -21,8 +22,8 @@ use ugolki_rules::Side;
 use crate::Code;
 use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
-use crate::input::{Context, Notice};
-use crate::table::clock::{Due, Timekeeper};
+use crate::input::{Claim, Context, Notice};
+use crate::table::clock::Timekeeper;
 use crate::table::delivery::{Delivery, held_by_the_author};
 
 /// A game that both have signed for.
@@ -34,6 +35,8 @@ pub(crate) struct Table {
     countersign: Option<SignedAgreement>,
     delivery: Delivery,
     keeper: Timekeeper,
+    /// Which claims were told to be open and have been so since.
+    told: Vec<Claim>,
 }
 
 /// What became of a record of the other side.
@@ -85,6 +88,7 @@ impl Table {
             me,
             countersign,
             delivery: Delivery::new(context.now),
+            told: Vec::new(),
         }
     }
 
@@ -128,11 +132,6 @@ impl Table {
         self.keeper.thinking_ms(&self.log, context)
     }
 
-    /// What is measured of the game.
-    pub(crate) const fn keeper(&self) -> &Timekeeper {
-        &self.keeper
-    }
-
     /// The other side is away from now on.
     pub(crate) fn away(&mut self, desk: &Desk<'_>) {
         self.keeper.is_away(desk.context);
@@ -149,17 +148,13 @@ impl Table {
         self.dispute_times(wrong, desk);
     }
 
-    /// Signs what the clock asks for: a concession, or a claim (P-7.6).
+    /// Concedes when the own time is up (P-7.6), and tells what the user may claim.
     pub(crate) fn mind_clock(&mut self, desk: &mut Desk<'_>) {
-        let act = match self.keeper.due(&self.log, desk.context) {
-            None => return,
-            Some(Due::Concede) => Act::ConcedeTime,
-            Some(Due::Claim) => Act::ClaimTime {
-                reported_ms: self.keeper.last_report_ms(),
-            },
-        };
-        // The log has been asked already; should it refuse, the clock is asked again with the next input.
-        let _signed = self.write(act, desk);
+        if self.keeper.is_up(&self.log, desk.context) {
+            // The log has been asked already; should it refuse, the clock is asked again with the next input.
+            let _signed = self.write(Act::ConcedeTime, desk);
+        }
+        self.tell_claims(desk);
     }
 
     /// Says that times of the other side's cannot be true, each once (P-7.5).

@@ -294,6 +294,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
             black: None,
         },
         grade: Grade::Unfinished,
+        time_claim: None,
         absence_claim: None,
         stands_until: None,
         lag: Some(LAG),

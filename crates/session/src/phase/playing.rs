@@ -66,7 +66,7 @@ impl Playing {
     }
 
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        self.table.keeper().deadline(self.table.log())
+        self.table.deadline()
     }
 
     /// The other side refuses one of our records.

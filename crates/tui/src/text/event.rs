@@ -16,6 +16,7 @@ use super::{
     NO_THOUGHT, NOT_CONNECTED, NOTHING_TO_TAKE_BACK, ending, practice_changed, practice_error, rewound,
     side_name,
 };
+use crate::alarm::Alarm;
 use crate::clean::clean;
 use crate::layer::Message;
 
@@ -30,6 +31,8 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
+        // From when on, and by which key or word, each front end says itself.
+        | Event::ClaimOpen(_)
         | Event::Left => return None,
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
@@ -120,6 +123,16 @@ pub fn event(event: &Event) -> Option<Message> {
         Event::NoThought => Message::error(NO_THOUGHT),
         Event::EndRevised(end) => Message::warning(format!("The other side came back. {}", ending(end))),
     })
+}
+
+/// Why the player is called, for a notice outside of the window.
+pub const fn alarm(alarm: Alarm) -> &'static str {
+    match alarm {
+        Alarm::Game => "ugolki: there is a game for you.",
+        Alarm::Move => "ugolki: your opponent has moved.",
+        Alarm::Offer => "ugolki: your opponent offers you something.",
+        Alarm::LowTime => "ugolki: your time is low.",
+    }
 }
 
 /// An offer of something else than a draw, to its receiver or to the one who made it.
