@@ -1,5 +1,7 @@
 //! What calls the player, and when: the same for the screen and for plain mode (T-8.5). Nothing sounds here.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "most events call nobody")]
+
 use ugolki_node::Event;
 use ugolki_node::view::{GameView, NodeView, ProposedView, Seat, Stage};
 use ugolki_record::GameId;
@@ -25,6 +27,8 @@ pub enum Alarm {
 pub struct Alarms {
     /// The terminal has lost the focus. One that never says so has it.
     away: bool,
+    /// Somebody has come to the game that is hosted, and the player was called for that.
+    found: bool,
     /// The game at the table, and whether its low time was told.
     game: Option<GameId>,
     low_told: bool,
@@ -37,12 +41,20 @@ impl Alarms {
     }
 
     /// What an event calls the player for. The view is that after it.
-    pub fn of(&self, event: &Event, view: &NodeView) -> Option<Alarm> {
+    pub fn of(&mut self, event: &Event, view: &NodeView) -> Option<Alarm> {
         let own = seat(view);
-        #[expect(clippy::wildcard_enum_match_arm, reason = "most events call nobody")]
+        // Who was called when it was found is called for its beginning only while nobody looks.
+        let is_news = !self.found || self.away;
+        self.found = match event {
+            Event::Proposal(proposal) => proposal.ours,
+            Event::ProposalGone { .. } | Event::Started(_) => false,
+            _ => self.found,
+        };
         match event {
             Event::Proposal(proposal) if proposal.ours => Some(Alarm::Game),
-            Event::Started(started) if started.game.is_some() && !started.resumed => Some(Alarm::Game),
+            Event::Started(started) if started.game.is_some() && !started.resumed => {
+                is_news.then_some(Alarm::Game)
+            }
             Event::Moved(moved) if self.away && own == Some(moved.side.opposite()) => Some(Alarm::Move),
             Event::Offer { by } | Event::Proposed(ProposedView { by, .. }) if own == Some(by.opposite()) => {
                 Some(Alarm::Offer)

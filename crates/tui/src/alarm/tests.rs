@@ -48,7 +48,8 @@ fn check(event: &Event, seen: Option<Alarm>, unseen: Option<Alarm>) {
     alarms.focus(false);
     assert_eq!(alarms.of(event, &view()), unseen, "{event:?}");
     alarms.focus(true);
-    assert_eq!(alarms.of(event, &view()), seen, "{event:?}");
+    let again = alarms.of(event, &view());
+    assert_eq!(again, seen, "{event:?}");
 }
 
 #[test]
@@ -85,6 +86,13 @@ fn a_game_that_is_found_calls_once_it_is_found_and_not_when_it_goes_on() {
     check(&offered(true), call, call);
     check(&offered(false), None, None);
     check(&started(false, true), call, call);
+    let mut alarms = Alarms::default();
+    assert_eq!(alarms.of(&offered(true), &view()), call);
+    assert_eq!(alarms.of(&started(false, true), &view()), None, "called already");
+    assert_eq!(alarms.of(&started(false, true), &view()), call, "a rematch");
+    alarms.focus(false);
+    assert_eq!(alarms.of(&offered(true), &view()), call);
+    assert_eq!(alarms.of(&started(false, true), &view()), call, "nobody looks");
     check(&started(true, true), None, None);
     check(&started(false, false), None, None);
 }
