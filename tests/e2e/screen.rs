@@ -1,9 +1,12 @@
 //! The program in pseudo-terminals: a game between two screens by mouse and keys, and the terminal whole again after
 //! every way out (T-7, T-16.3, T-18).
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use e2e::keys::{BACKSPACE, CTRL_C, DOWN, ENTER, ESC, F4, RIGHT, UP, click, hover, paste};
+use e2e::keys::{
+    BACKSPACE, CTRL_C, CTRL_N, DOWN, ENTER, ESC, F4, FOCUS_GAINED, FOCUS_LOST, RIGHT, UP, click, hover, paste,
+};
 use e2e::player::scripted_game;
 use e2e::screen::{Left, Size, USUAL};
 use e2e::table::Transport;
@@ -209,7 +212,9 @@ fn assert_whole(left: &Left) {
         "screen, mouse, paste and cursor are as before"
     );
     let written = String::from_utf8_lossy(&left.written);
-    for off in ["?1000l", "?1002l", "?1003l", "?1006l", "?2004l", "?25h", "?1049l"] {
+    for off in [
+        "?1000l", "?1002l", "?1003l", "?1006l", "?2004l", "?1004l", "?25h", "?1049l",
+    ] {
         assert!(written.contains(off), "{off} is never written");
     }
 }
@@ -238,6 +243,113 @@ fn resignation_is_asked_once_and_esc_takes_it_back() {
     for screen in [&mut white, &mut black] {
         screen.wait_text("Black wins: White resigned");
     }
+}
+
+/// Gives the game up.
+fn resign(screen: &mut Screen) {
+    screen.keys(F4);
+    screen.wait_text("Resign as");
+    screen.keys(RIGHT);
+    screen.keys(ENTER);
+}
+
+#[test]
+fn a_rematch_is_one_key_on_each_side() {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut ada, ticket) = host(&homes[0], &[]);
+    let mut boris = join(&homes[1], &ticket);
+    agree(&mut ada, &mut boris);
+    ada.wait_text("White to move (you)");
+    boris.wait_text("White to move");
+    resign(&mut ada);
+    for screen in [&mut ada, &mut boris] {
+        screen.wait_text("Black wins: White resigned");
+        screen.wait_text("rematch with the colours swapped");
+    }
+    boris.keys(CTRL_N);
+    boris.wait_text("You want a rematch:");
+    ada.wait_text("Boris wants a rematch with the colours swapped.");
+    // What the other side wants takes no key from anything else.
+    ada.keys("c3");
+    ada.wait_text("> c3");
+    ada.keys(BACKSPACE);
+    ada.keys(BACKSPACE);
+    ada.keys(CTRL_N);
+    boris.wait_text("White to move (you)");
+    ada.wait_text("White to move");
+    typed(&mut boris, "c3d3");
+    ada.wait_text("Black to move (you)");
+    typed(&mut ada, "f6e6");
+    boris.wait_text("White to move (you)");
+    resign(&mut boris);
+    // And once more: the same side asks first.
+    for screen in [&mut ada, &mut boris] {
+        screen.wait_text("Black wins: White resigned");
+    }
+    boris.keys(CTRL_N);
+    ada.keys(CTRL_N);
+    ada.wait_text("White to move (you)");
+    boris.wait_text("White to move");
+    resign(&mut ada);
+    for screen in [&mut ada, &mut boris] {
+        screen.wait_text("Black wins: White resigned");
+    }
+    for screen in [ada, boris] {
+        let left = leave(screen);
+        assert_eq!(left.ended, Ended::Exit(0));
+        assert_whole(&left);
+    }
+    let logs = homes.each_ref().map(|home| home.files(".ugolki"));
+    let sets = logs.each_ref().map(|logs| {
+        let sets = logs.iter().map(|log| e2e::log::signed_set(log));
+        sets.collect::<BTreeSet<_>>()
+    });
+    assert_eq!(sets[0], sets[1], "the same signed bytes of each game");
+    assert_eq!(sets[0].len(), 3);
+    for log in &logs[0] {
+        let row = homes[0]
+            .run(&["verify", "--json", log.to_str().unwrap()])
+            .json()
+            .remove(0);
+        assert_eq!(
+            (&row["ok"], &row["reason"]),
+            (&true.into(), &"resignation".into())
+        );
+    }
+}
+
+/// How often the bell was sounded. The window's title ends in one, too.
+fn bells(left: &Left) -> usize {
+    let written = String::from_utf8_lossy(&left.written).replace("]0;ugolki\x07", "");
+    written.matches('\x07').count()
+}
+
+#[test]
+fn a_move_rings_while_the_window_has_no_focus_and_nothing_rings_where_the_bell_is_off() {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let (mut white, ticket) = host(&homes[0], &["--bell", "off"]);
+    let mut black = join(&homes[1], &ticket);
+    agree(&mut white, &mut black);
+    black.wait_text("White to move");
+    black.keys(FOCUS_LOST);
+    white.wait_text("White to move (you)");
+    white.keys(FOCUS_LOST);
+    typed(&mut white, "c3d3");
+    black.wait_text("Black to move (you)");
+    black.keys(FOCUS_GAINED);
+    typed(&mut black, "f6e6");
+    white.wait_text("White to move (you)");
+    typed(&mut white, "d3e3");
+    black.wait_text("Black to move (you)");
+    let [white, black] = [white, black].map(|screen| {
+        screen.signal(Signal::TERM);
+        let left = screen.finish();
+        assert_eq!(left.ended, Ended::Exit(143));
+        assert_whole(&left);
+        left
+    });
+    assert_eq!(bells(&white), 0);
+    assert_eq!(bells(&black), 2, "the game, and the first of two moves");
 }
 
 #[test]

@@ -87,7 +87,7 @@ impl Honest {
         self.peer.try_say(line);
     }
 
-    /// Plays the White moves of a script at each turn, says `quit` at the first line that has `quits_at` in it, and listens
+    /// Plays the White moves of a script at each turn, claims the game as soon as it may, says `quit` at the first line that has `quits_at` in it, and listens
     /// to the end.
     pub fn play(mut self, script: &[String], quits_at: Option<&str>) -> Story {
         let mut moves = script.iter().step_by(2);
@@ -96,6 +96,8 @@ impl Honest {
             if quits_at.is_some_and(|words| line.contains(words)) {
                 quits_at = None;
                 self.say("quit");
+            } else if self.may_claim(&line) {
+                self.say("claim");
             } else if self.is_turn(&line)
                 && let Some(text) = moves.next()
             {
@@ -111,6 +113,13 @@ impl Honest {
             ended,
             errors,
             home,
+        }
+    }
+
+    fn may_claim(&self, line: &str) -> bool {
+        match self.face {
+            Face::Json => event(line)["event"] == "claim" && event(line)["state"] == "open",
+            Face::Text => line.contains("Type claim to claim the game"),
         }
     }
 

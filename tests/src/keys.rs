@@ -28,6 +28,12 @@ pub const F3: &str = "\x1bOR";
 pub const F4: &str = "\x1bOS";
 /// Control-C.
 pub const CTRL_C: &str = "\x03";
+/// Control-N: a rematch.
+pub const CTRL_N: &str = "\x0e";
+/// What a terminal sends when its window loses the focus, and when it gets it back.
+pub const FOCUS_LOST: &str = "\x1b[O";
+/// See [`FOCUS_LOST`].
+pub const FOCUS_GAINED: &str = "\x1b[I";
 /// Control-Z.
 pub const CTRL_Z: &str = "\x1a";
 

@@ -13,7 +13,7 @@ use crate::commands::{
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub use terms::{Choice, TermsArgs, TimeArg};
-pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
+pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 pub(crate) use values::{listen_address, peer_address};
 
 /// Corners between two peers, signed, with nobody between them.
@@ -61,6 +61,21 @@ pub struct Global {
         hide_short_help = true
     )]
     pub log: Option<String>,
+
+    /// The bell, on a game, an offer, a move you don't see, low time: 'on', 'off', or 'notify' for a desktop notice, too
+    #[arg(
+        long,
+        global = true,
+        value_name = "HOW",
+        value_enum,
+        default_value_t = BellArg::On,
+        env = "UGOLKI_BELL",
+        hide_env = true,
+        hide_possible_values = true,
+        hide_default_value = true,
+        hide_short_help = true
+    )]
+    pub bell: BellArg,
 }
 
 /// How the player sits at a game.

@@ -23,6 +23,7 @@ pub mod witness;
 use crate::args::{Cli, Command};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
+use crate::launch::Common;
 use crate::logging;
 use crate::output::Output;
 
@@ -31,14 +32,17 @@ use crate::output::Output;
 /// # Errors
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
-    let filter = logging::filter(cli.global.log.as_deref())?;
+    let common = Common {
+        filter: logging::filter(cli.global.log.as_deref())?,
+        bell: cli.global.bell.into(),
+    };
     match cli.command {
-        None => home::run(cli.name, filter),
-        Some(Command::Host(args)) => host::run(args, cli.name, filter),
-        Some(Command::Join(args)) => join::run(args, cli.name, filter),
-        Some(Command::Resume(args)) => resume::run(args, cli.name, filter),
-        Some(Command::Witness(args)) => witness::run(args, cli.name, filter),
-        Some(Command::Play(args)) => play::run(&args, filter),
+        None => home::run(cli.name, common),
+        Some(Command::Host(args)) => host::run(args, cli.name, common),
+        Some(Command::Join(args)) => join::run(args, cli.name, common),
+        Some(Command::Resume(args)) => resume::run(args, cli.name, common),
+        Some(Command::Witness(args)) => witness::run(args, cli.name, common),
+        Some(Command::Play(args)) => play::run(&args, common),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),

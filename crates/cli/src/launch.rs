@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_tui::terminal::Bell;
 
 use crate::args::{FaceArgs, NameArg};
 use crate::book::Book;
@@ -28,6 +29,15 @@ use crate::witness_lines::WitnessLines;
 
 /// How many threads the async runtime has beside the loop's own.
 const WORKERS: usize = 2;
+
+/// What every command that opens a front end takes.
+#[derive(Debug)]
+pub struct Common {
+    /// What goes into the program's log.
+    pub filter: EnvFilter,
+    /// How the player is called.
+    pub bell: Bell,
+}
 
 /// Where and how peers can reach this one.
 #[derive(Debug, Clone, Default)]
@@ -122,6 +132,8 @@ pub struct Launch {
     book: Book,
     /// The opponent is remembered without a word.
     remember: bool,
+    /// How the player is called.
+    bell: Bell,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -132,7 +144,7 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare(name: Option<NameArg>, filter: EnvFilter, doing: &str) -> Result<Self, Failure> {
+    pub fn prepare(name: Option<NameArg>, common: Common, doing: &str) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
         let book = Book::read(&dirs)?;
         refuse_revoked(&dirs, &book)?;
@@ -142,7 +154,7 @@ impl Launch {
             install,
             lock,
         } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
-        logging::start(&dirs.log(), filter)?;
+        logging::start(&dirs.log(), common.filter)?;
         panic::install(dirs.log());
         let key = Some(secret.key());
         Ok(Self {
@@ -155,6 +167,7 @@ impl Launch {
             key,
             book,
             remember: false,
+            bell: common.bell,
             _lock: Some(lock),
         })
     }
@@ -163,10 +176,10 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare_local(filter: EnvFilter) -> Result<Self, Failure> {
+    pub fn prepare_local(common: Common) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
         dirs.create()?;
-        logging::start(&dirs.log(), filter)?;
+        logging::start(&dirs.log(), common.filter)?;
         panic::install(dirs.log());
         let identity = throwaway_identity()?;
         Ok(Self {
@@ -175,6 +188,7 @@ impl Launch {
             key: None,
             book: Book::default(),
             remember: false,
+            bell: common.bell,
             _lock: None,
         })
     }
@@ -216,12 +230,12 @@ impl Launch {
             let shell = self.shell();
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options)
+                    let (front, input) = Plain::open(options, self.bell)
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key)?;
+                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell)?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

@@ -3,7 +3,6 @@
 //! What happened comes in as [`News`], what the player typed as lines; both become lines of a voice: words for people, or
 //! one JSON object each for programs.
 
-mod alarm;
 mod command;
 mod json;
 mod offers;
@@ -12,22 +11,22 @@ mod text;
 mod voice;
 mod writer;
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use tokio::sync::mpsc;
-use ugolki_node::view::{GameView, PeerState, Seat, Stage};
+use ugolki_node::view::{GameView, PeerState, Seat, Stage, TableView};
 use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Timestamp};
 use ugolki_record::{Matter, PlayError};
 use ugolki_rules::{IllegalMove, Ply};
-use ugolki_tui::text as wording;
+use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::verb::PracticeVerb;
+use ugolki_tui::{Alarm, Alarms, text as wording};
 
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{End, Front, Look, News, Wish, opponent_in};
 use crate::output::OutputError;
 
-use alarm::Alarms;
 use command::{Ask, Verb};
 use offers::Offered;
 pub use reader::Line;
@@ -94,6 +93,11 @@ pub struct Plain {
     /// The end of a game was told, and the process is on its way out.
     over: bool,
     alarms: Alarms,
+    /// When there is low time to be told.
+    low_at: Option<Timestamp>,
+    bell: Bell,
+    /// The player is called with the next line.
+    calls: Option<Alarm>,
 }
 
 impl Plain {
@@ -101,18 +105,21 @@ impl Plain {
     ///
     /// # Errors
     /// What the system says when there are no threads to be had.
-    pub fn open(options: Options) -> io::Result<(Self, mpsc::Receiver<Line>)> {
+    pub fn open(options: Options, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
         let (sender, lines) = reader::channel();
         reader::read_stdin(sender.clone())?;
         let writer = Writer::start(io::stdout(), move || {
             // When nobody listens any more the process is on its way out already.
             sender.blocking_send(Line::Unheard).unwrap_or_default();
         })?;
-        Ok((Self::new(options, writer), lines))
+        // What is read by a program or kept in a file has no bells in it.
+        let heard = options.style == Style::Text && io::stdout().is_terminal();
+        let bell = if heard { bell } else { Bell::Off };
+        Ok((Self::new(options, writer, bell), lines))
     }
 
     /// Starts to speak to `writer`.
-    fn new(options: Options, writer: Writer) -> Self {
+    fn new(options: Options, writer: Writer, bell: Bell) -> Self {
         let voice: Box<dyn Voice> = match options.style {
             Style::Text => Box::new(text::Text::default()),
             Style::Json => Box::new(json::Json),
@@ -126,11 +133,18 @@ impl Plain {
             warned: false,
             over: false,
             alarms: Alarms::default(),
+            low_at: None,
+            bell,
+            calls: None,
         }
     }
 
     fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
-        lines.into_iter().try_for_each(|line| self.writer.line(line))
+        for line in lines {
+            let call = self.calls.take().map(|alarm| terminal::call(self.bell, alarm));
+            self.writer.line(line + &call.unwrap_or_default())?;
+        }
+        Ok(())
     }
 
     fn trouble(&mut self, kind: &str, what: &str, why: &str) -> Result<Vec<Wish>, OutputError> {
@@ -152,7 +166,7 @@ impl Plain {
             Verb::Accept(offered) => self.answer(offered, true, typed, look),
             Verb::Decline(offered) => self.answer(offered, false, typed, look),
             Verb::GoOn => node(Command::GoOn),
-            Verb::Claim => node(Command::ClaimAbsence),
+            Verb::Claim => self.claim(typed, look),
             Verb::Concede => node(Command::Concede),
             Verb::Rematch => node(Command::Rematch),
             Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
@@ -201,6 +215,23 @@ impl Plain {
             (Stage::Idle | Stage::Joining { .. }, None) => Offered::Draw.answer(accept),
         };
         Ok(vec![Wish::Node(command)])
+    }
+
+    /// Claims what can be claimed now; before that it says from when on (T-9.3).
+    fn claim(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let claim = match &look.node.stage {
+            Stage::Game(view) => view.table.as_ref().and_then(TableView::claim),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        match claim {
+            Some((claim, from)) if from > look.now => {
+                let seconds = from.since(look.now).div_ceil(1_000);
+                self.trouble("claim-too-early", typed, &wording::claim_not_yet(claim, seconds))
+            }
+            Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
+            // The peer machine says why not.
+            None => Ok(vec![Wish::Node(Command::ClaimTime)]),
+        }
     }
 
     /// Follows a verb of the practice room.
@@ -298,6 +329,7 @@ impl Plain {
                 | Event::RematchGone { .. }
         );
         if !self.over || after {
+            self.calls = self.alarms.of(event, look.node).or(self.calls);
             let lines = self.voice.event(event, look);
             self.say(lines)?;
         }
@@ -352,6 +384,7 @@ impl Plain {
             | Event::ProposedGone { .. }
             | Event::Paused(_)
             | Event::WentOn { .. }
+            | Event::ClaimOpen(_)
             | Event::Claimed { .. }
             | Event::ClaimAnswered
             | Event::TimesDisputed { .. }
@@ -387,7 +420,7 @@ impl Plain {
             }
             // In the room, and for a rematch, somebody is to say what comes after the end.
             Stage::Game(view)
-                if wants_command(view)
+                if wants_command(view, look.now)
                     || (view.practice.is_some() || self.options.stays) && view.end.is_some() =>
             {
                 self.leave(look)
@@ -398,7 +431,7 @@ impl Plain {
 }
 
 /// Whether nothing can happen in a game until this side's player says something.
-fn wants_command(view: &GameView) -> bool {
+fn wants_command(view: &GameView, now: Timestamp) -> bool {
     let our_turn = match view.seat {
         Seat::Both => true,
         Seat::One(own) => view.game.position().turn() == own,
@@ -407,9 +440,14 @@ fn wants_command(view: &GameView) -> bool {
     if view.practice.is_some_and(|room| room.thinking.is_some()) {
         return false;
     }
+    // Who is gone for good, and has no time left, never moves.
+    let claimable = view
+        .table
+        .as_ref()
+        .is_some_and(|table| table.open_claim(now).is_some());
     let open = view.end.is_none() && !view.settling && !view.game.is_over();
     let waits = view.table.as_ref().is_some_and(|table| table.catching_up);
-    open && (our_turn && !waits || view.peer == PeerState::Left || view.stopped.is_some())
+    open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
 fn said(event: &Event) -> String {
@@ -490,7 +528,10 @@ impl Front for Plain {
     fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         let lines = self.voice.settled(look);
         self.say(lines)?;
-        self.alarms.set(look);
+        self.low_at = is_connected(look)
+            .then(|| self.alarms.low_time_at(look.node, look.now.as_ms()))
+            .flatten()
+            .map(Timestamp::from_ms);
         self.writer.check()?;
         if self.input == Input::Ended {
             self.without_input(look)
@@ -500,12 +541,13 @@ impl Front for Plain {
     }
 
     fn wake(&self) -> Option<Timestamp> {
-        self.alarms.next()
+        self.low_at
     }
 
     fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        for alarm in self.alarms.ring(look.now) {
-            let lines = self.voice.alarm(alarm, look);
+        if is_connected(look) && self.alarms.low_time(look.node, look.now.as_ms()).is_some() {
+            self.calls = Some(Alarm::LowTime);
+            let lines = self.voice.low_time(look);
             self.say(lines)?;
         }
         Ok(Vec::new())
@@ -522,6 +564,11 @@ impl Front for Plain {
         self.tell_unfinished(look)?;
         Ok(vec![Wish::End(End::Done(ExitKind::Interrupt))])
     }
+}
+
+/// The opponent is there, so that the clocks are what is shown.
+fn is_connected(look: Look<'_>) -> bool {
+    matches!(&look.node.stage, Stage::Game(view) if matches!(view.peer, PeerState::Connected { .. }))
 }
 
 /// A game between two peers is going on.

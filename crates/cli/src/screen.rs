@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use ugolki_node::view::{LanPeer, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
-use ugolki_tui::terminal::{self, Screen as Terminal};
+use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Reaction, Remembered,
     Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
@@ -66,6 +66,8 @@ pub(crate) struct Screen {
     minute: Option<Timestamp>,
     /// When anything is to be drawn anew although nothing happens.
     wake: Option<Timestamp>,
+    /// How the player is called.
+    bell: Bell,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -81,7 +83,11 @@ impl Screen {
     ///
     /// # Errors
     /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
-    pub(crate) fn open(dirs: &Dirs, own: Option<PlayerKey>) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
+    pub(crate) fn open(
+        dirs: &Dirs,
+        own: Option<PlayerKey>,
+        bell: Bell,
+    ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
@@ -106,6 +112,7 @@ impl Screen {
             gone: false,
             minute: None,
             wake: None,
+            bell,
             _stderr: stderr,
         };
         screen.find_unfinished(own);
@@ -151,7 +158,7 @@ impl Screen {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
-                Intent::Ring => wishes.extend(self.terminal_said(terminal::ring())),
+                Intent::Ring(alarm) => wishes.extend(self.terminal_said(terminal::ring(self.bell, alarm))),
                 Intent::Remember(Remembered { key, name }) => {
                     // A name that was on the screen is one.
                     wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));

@@ -7,9 +7,7 @@ mod moves;
 
 pub use acts::{act_said, established, matter_said};
 pub use board::{board_drawn, board_in_words, pieces, squares};
-pub use clocks::{
-    Clocks, allowed_said, clock, clock_exact, low_ms, rated_said, seconds, table_terms, time_said,
-};
+pub use clocks::{Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said};
 pub use moves::{move_said, warnings};
 
 use ugolki_node::view::{PathView, PeerState};

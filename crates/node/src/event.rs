@@ -2,7 +2,7 @@
 
 use ugolki_record::{EndReason, GameId, Matter, PlayerKey, PlayerName, StampError, TimeCheck, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
-use ugolki_session::{Code, Fault, Versions};
+use ugolki_session::{Claim, Code, Fault, Versions};
 
 use crate::practice::{Advice, Level, ThinkLimit};
 use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat, WitnessState};
@@ -88,6 +88,8 @@ pub enum Event {
         /// Who has ended it.
         by: Side,
     },
+    /// The user may claim the game from now on, and need not (P-7.6, P-7.7).
+    ClaimOpen(Claim),
     /// A side claims the game (P-7.6, P-7.7).
     Claimed {
         /// Which.
@@ -378,6 +380,7 @@ impl Event {
             Self::ProposedGone { .. } => "proposed-gone",
             Self::Paused(_) => "paused",
             Self::WentOn { .. } => "went-on",
+            Self::ClaimOpen(_) => "claim-open",
             Self::Claimed { .. } => "claimed",
             Self::ClaimAnswered => "claim-answered",
             Self::TimesDisputed { .. } => "times-disputed",

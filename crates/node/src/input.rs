@@ -2,7 +2,7 @@
 
 use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl};
 use ugolki_rules::{Ply, Ruleset};
-use ugolki_session::{Pledge, Timestamp};
+use ugolki_session::{Claim, Pledge, Timestamp};
 
 use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Thought};
@@ -177,6 +177,8 @@ pub enum Command {
     Decline(Matter),
     /// End a pause or an adjournment.
     GoOn,
+    /// Claim that the other side's time is up (P-7.6).
+    ClaimTime,
     /// Claim that the other side has left the game (P-7.7).
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
@@ -198,6 +200,15 @@ pub enum Command {
     Practice(PracticeCommand),
     /// Begin or stop asking the peers on the LAN what they offer.
     LookAround(bool),
+}
+
+impl From<Claim> for Command {
+    fn from(claim: Claim) -> Self {
+        match claim {
+            Claim::Time => Self::ClaimTime,
+            Claim::Absence => Self::ClaimAbsence,
+        }
+    }
 }
 
 /// A game to be offered.

@@ -32,5 +32,5 @@ pub use practice::{
     Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,
     ThinkRequest, Thought, ThoughtId,
 };
-pub use ugolki_session::{ClockFace, Code, Pledge, Timestamp, Versions};
+pub use ugolki_session::{Claim, ClockFace, Code, Pledge, Timestamp, Versions};
 pub use witness::{Witness, WitnessSettings};

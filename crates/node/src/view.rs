@@ -5,7 +5,7 @@ use ugolki_record::{
     Verdict,
 };
 use ugolki_rules::{BySide, Game, Ruleset, Side};
-use ugolki_session::{ClockFace, Code, Timestamp};
+use ugolki_session::{Claim, ClockFace, Code, Timestamp};
 
 use crate::practice::{Advice, Level, Purpose, ThinkLimit};
 
@@ -179,6 +179,8 @@ pub struct TableView {
     pub claims: BySide<Option<EndReason>>,
     /// How well what stands is established (P-8).
     pub grade: Grade,
+    /// From when on the user may claim that the opponent's time is up, as things stand (P-7.6).
+    pub time_claim: Option<Timestamp>,
     /// From when on the opponent's absence may be claimed, as things stand (P-7.7).
     pub absence_claim: Option<Timestamp>,
     /// Until when both clocks stand because the opponent is away, as things stand (P-7.7).
@@ -242,6 +244,21 @@ impl WitnessState {
             (Self::Connected { .. }, Self::Connected { .. }) | (Self::Connecting, Self::Connecting) => true,
             (_, _) => false,
         }
+    }
+}
+
+impl TableView {
+    /// What the user may claim first, as things stand, and from when on: with the past, now (T-9.3).
+    pub fn claim(&self) -> Option<(Claim, Timestamp)> {
+        let time = self.time_claim.map(|from| (Claim::Time, from));
+        let absence = self.absence_claim.map(|from| (Claim::Absence, from));
+        time.into_iter().chain(absence).min_by_key(|(_, from)| *from)
+    }
+
+    /// What the user may claim now.
+    pub fn open_claim(&self, now: Timestamp) -> Option<Claim> {
+        let (claim, from) = self.claim()?;
+        (from <= now).then_some(claim)
     }
 }
 

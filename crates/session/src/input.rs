@@ -78,12 +78,28 @@ pub enum Command {
     Decline(Matter),
     /// End a pause or an adjournment.
     GoOn,
+    /// Claim that the other side's time is up (P-7.6).
+    ClaimTime,
     /// Claim that the other side has left the game (P-7.7).
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
     Concede,
     /// Leave the table.
     Leave,
+}
+
+/// What the user of a game by the clock may claim of the other side, and never must.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// Its time is up (P-7.6).
+    Time,
+    /// It has left the game (P-7.7).
+    Absence,
+}
+
+impl Claim {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Time, Self::Absence];
 }
 
 /// One wish or piece of news.
@@ -142,6 +158,8 @@ pub enum Notice {
     Ended(End),
     /// The end that was told is not what stands.
     EndRevised(End),
+    /// The user may claim the game from now on; once, until it no longer may.
+    ClaimOpen(Claim),
     /// A claim that had ended the game was answered: it goes on (P-7.6).
     GoesOn,
     /// Nothing is left to be signed by either side or acknowledged by the other; once.

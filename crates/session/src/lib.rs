@@ -30,7 +30,7 @@ pub use frame::{
     Accept, Bye, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong, PositionReport,
     Purpose, Refused, Reveal, State, Versions,
 };
-pub use input::{Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
+pub use input::{Claim, Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
 pub use pledge::Pledge;
 pub use session::Session;
 pub use table::ClockFace;

@@ -8,7 +8,7 @@ use ugolki_rules::Side;
 
 use crate::desk::Desk;
 use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
-use crate::input::{Context, End, Input, Notice, Output, SessionError};
+use crate::input::{Claim, Context, End, Input, Notice, Output, SessionError};
 use crate::phase::{Awaiting, Offering, Phase, Revealing, unexpected};
 use crate::pulse::Pulse;
 use crate::table::{ClockFace, Table};
@@ -203,9 +203,9 @@ impl Session {
         self.phase.table()?.clock_face(side, now, wall_ms)
     }
 
-    /// When the game may be claimed for the other side's absence, as things stand (P-7.7).
-    pub fn absence_claim(&self) -> Option<Timestamp> {
-        self.phase.table()?.absence_claim()
+    /// From when on the user may claim the game, as things stand (P-7.6, P-7.7). None while nothing leads there.
+    pub fn claim_from(&self, claim: Claim) -> Option<Timestamp> {
+        self.phase.table()?.claim_from(claim)
     }
 
     /// Until when both clocks stand because the other side is away, as things stand (P-7.7).

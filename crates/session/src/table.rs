@@ -13,6 +13,7 @@ pub(crate) use dispute::Dispute;
 pub use wishes::ClockFace;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ugolki_record::{
     Act, Agreement, Checked, Evidence, GameLog, Heads, Role, SignedAgreement, SignedRecord, Standing, Terms,
@@ -21,13 +22,13 @@ use ugolki_record::{
 
 use ugolki_rules::Side;
 
+use crate::Code;
 use crate::desk::Desk;
 use crate::frame::{Frame, Negotiation, PositionReport, Refused};
-use crate::input::{Context, Misuse, Notice};
+use crate::input::{Claim, Context, Misuse, Notice};
 use crate::table::catch_up::CatchUp;
-use crate::table::clock::{Due, Timekeeper};
+use crate::table::clock::Timekeeper;
 use crate::table::delivery::held_by_the_author;
-use crate::{Code, Timestamp};
 
 /// A game that both have signed for.
 #[derive(Debug, Clone)]
@@ -39,6 +40,8 @@ pub(crate) struct Table {
     delivery: Delivery,
     keeper: Timekeeper,
     catch_up: CatchUp,
+    /// Which claims were told to be open and have been so since.
+    told: Vec<Claim>,
 }
 
 /// What became of a record of the other side.
@@ -98,6 +101,7 @@ impl Table {
             countersign,
             delivery: Delivery::new(context.now),
             catch_up: CatchUp::Done,
+            told: Vec::new(),
         }
     }
 
@@ -144,11 +148,6 @@ impl Table {
         self.keeper.thinking_ms(&self.log, context)
     }
 
-    /// When the clock may ask for something to be signed.
-    pub(crate) fn clock_deadline(&self) -> Option<Timestamp> {
-        self.keeper.deadline(&self.log).filter(|_| !self.is_catching_up())
-    }
-
     /// The other side is away from now on.
     pub(crate) fn away(&mut self, desk: &Desk<'_>) {
         self.keeper.is_away(desk.context);
@@ -165,17 +164,13 @@ impl Table {
         self.dispute_times(wrong, desk);
     }
 
-    /// Signs what the clock asks for: a concession, or a claim (P-7.6).
+    /// Concedes when the own time is up (P-7.6), and tells what the user may claim.
     pub(crate) fn mind_clock(&mut self, desk: &mut Desk<'_>) {
-        let act = match self.keeper.due(&self.log, desk.context) {
-            None => return,
-            Some(Due::Concede) => Act::ConcedeTime,
-            Some(Due::Claim) => Act::ClaimTime {
-                reported_ms: self.keeper.last_report_ms(),
-            },
-        };
-        // The log has been asked already; should it refuse, the clock is asked again with the next input.
-        let _signed = self.write(act, desk);
+        if self.keeper.is_up(&self.log, desk.context) {
+            // The log has been asked already; should it refuse, the clock is asked again with the next input.
+            let _signed = self.write(Act::ConcedeTime, desk);
+        }
+        self.tell_claims(desk);
     }
 
     /// Says that times of the other side's cannot be true, each once (P-7.5).

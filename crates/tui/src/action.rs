@@ -69,10 +69,12 @@ actions! {
     Adjourn = "adjourn",
     /// Ends a pause or an adjournment.
     GoOn = "go on",
-    /// Asks whether to claim the game for the absence of the other side (T-9.3).
+    /// Asks whether to claim the game, for the other side is absent or its time is up (T-9.3).
     Claim = "claim",
     /// Asks whether to concede what the other side claims.
     Concede = "concede",
+    /// Wants a rematch with the colours swapped after the end, or agrees to one (T-2.20).
+    Rematch = "rematch",
     /// Turns the board (T-2.10).
     Flip = "flip",
     /// Keeps the opponent's key and name (P-3.4).

@@ -13,8 +13,8 @@ use ugolki_node::view::{NodeView, PeerState, Stage};
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
+use crate::alarm::{Alarm, Alarms};
 use crate::canvas::Canvas;
-use crate::clocks;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
 use crate::keymap::{Context, Keymap, Resolved};
@@ -77,8 +77,7 @@ pub struct App {
     looking: bool,
     /// Whether the last thing asked for was to quit, and it was questioned (T-7.4).
     quit_asked: bool,
-    /// Whether the player of this game was told that its time is low.
-    low_time_told: bool,
+    alarms: Alarms,
 }
 
 impl App {
@@ -96,7 +95,7 @@ impl App {
             hover: None,
             looking: false,
             quit_asked: false,
-            low_time_told: false,
+            alarms: Alarms::default(),
         }
     }
 
@@ -115,6 +114,9 @@ impl App {
                 reaction.redraw = true;
             }
             TuiEvent::Node(event) => {
+                reaction
+                    .intents
+                    .extend(self.alarms.of(&event, view).map(Intent::Ring));
                 // After the end both sides hang up; that is no news.
                 let known = match (&view.stage, &event) {
                     (Stage::Game(game), ugolki_node::Event::PeerState(state)) => {
@@ -123,9 +125,12 @@ impl App {
                         game.end.is_some() || apart && game.peer == *state
                     }
                     // The table says so as long as it lasts.
-                    (Stage::Game(_), ugolki_node::Event::Paused(_) | ugolki_node::Event::Claimed { .. }) => {
-                        true
-                    }
+                    (
+                        Stage::Game(_),
+                        ugolki_node::Event::Paused(_)
+                        | ugolki_node::Event::Claimed { .. }
+                        | ugolki_node::Event::RematchWanted { .. },
+                    ) => true,
                     _ => false,
                 };
                 // What was said of the game while it went on is old news once it has ended.
@@ -154,15 +159,9 @@ impl App {
 
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
-        if self.low_time_told {
-            return;
-        }
-        if let Stage::Game(game) = &view.stage
-            && let Some(left_ms) = clocks::own_time_is_low(game, shell.now_ms)
-        {
-            self.low_time_told = true;
+        if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
             self.message = Some(Message::warning(text::low_time(left_ms)));
-            reaction.intents.push(Intent::Ring);
+            reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }
 
@@ -215,7 +214,6 @@ impl App {
             self.root = root;
             self.hover = None;
             self.quit_asked = false;
-            self.low_time_told = false;
             let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
             if let Some(top) = self.layers.last_mut() {
                 top.refresh(&env);
@@ -231,15 +229,21 @@ impl App {
 
     fn terminal(&mut self, event: Event, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         match event {
+            Event::FocusGained => self.alarms.focus(true),
+            Event::FocusLost => self.alarms.focus(false),
             Event::Resize(width, height) => {
                 self.window = Rect::new(0, 0, width, height);
                 self.hover = None;
                 reaction.redraw = true;
             }
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(&key, view, shell, reaction),
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                // Keys come to who has the focus, whatever was said of it while the program was stopped.
+                self.alarms.focus(true);
+                self.key(&key, view, shell, reaction);
+            }
             Event::Mouse(mouse) => self.mouse(mouse, view, shell, reaction),
             Event::Paste(text) => self.input(&Input::Paste(text), view, shell, reaction),
-            Event::Key(_) | Event::FocusGained | Event::FocusLost => {}
+            Event::Key(_) => {}
         }
     }
 

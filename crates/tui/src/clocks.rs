@@ -139,6 +139,18 @@ pub(crate) fn own_time_is_low(game: &GameView, now_ms: u64) -> Option<u64> {
     (clock.low && clock.state == ClockState::Runs).then_some(clock.left_ms)
 }
 
+/// When the own clock will have little left, if nothing happens until then; none once it has.
+pub(crate) fn own_time_low_at(game: &GameView, now_ms: u64) -> Option<u64> {
+    let Seat::One(own) = game.seat else { return None };
+    let TimeControl::Clock { base_s, .. } = game.table.as_ref()?.time else {
+        return None;
+    };
+    let clock = shown(game, own, now_ms).filter(|clock| clock.state == ClockState::Runs && !clock.low)?;
+    let low_ms = low_below(u64::from(base_s) * 1_000);
+    let wait = clock.left_ms.saturating_sub(low_ms).saturating_add(1);
+    Some(now_ms.saturating_add(wait))
+}
+
 /// Whole seconds until an instant, rounded up; nothing once it is over.
 pub(crate) fn seconds_until(until_ms: u64, now_ms: u64) -> Option<u64> {
     let left = until_ms.checked_sub(now_ms).filter(|left| *left > 0)?;
@@ -157,13 +169,24 @@ pub fn next_change(view: &NodeView, now_ms: u64) -> Option<u64> {
     });
     let table = game.table.as_ref().filter(|_| game.end.is_none());
     let until = table.into_iter().flat_map(|table| {
-        [table.stands_until, table.absence_claim]
+        let claim = table.claim().filter(|_| counts_to_claim(game, now_ms));
+        [table.stands_until, claim.map(|(_, from)| from)]
             .into_iter()
             .flatten()
             .filter_map(|until| until.as_ms().checked_sub(now_ms).filter(|left| *left > 0))
             .map(|left| (left - 1) % 1_000 + 1)
     });
     running.chain(until).min().map(|wait| now_ms.saturating_add(wait))
+}
+
+/// It is counted down to a claim: the other side is not there, or its clock has run out as it is seen from here.
+fn counts_to_claim(game: &GameView, now_ms: u64) -> bool {
+    let ran_out = |side: Side| shown(game, side, now_ms).is_some_and(|clock| clock.left_ms == 0);
+    match (game.peer, game.seat) {
+        (PeerState::Reconnecting | PeerState::Left, _) => true,
+        (_, Seat::One(own)) => ran_out(own.opposite()),
+        (_, Seat::Both) => false,
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,8 @@ use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
+use crate::alarm::Alarm;
+
 /// Something that a screen wants done.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
@@ -23,8 +25,8 @@ pub enum Intent {
     OpenLog(PathBuf),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
     Copy(String),
-    /// Sound the bell of the terminal, by [`terminal::ring`](crate::terminal::ring) (T-8.5).
-    Ring,
+    /// Call the player, by [`terminal::ring`](crate::terminal::ring) (T-8.5).
+    Ring(Alarm),
     /// Give the terminal back and stop the process until it is continued (T-7.6).
     Suspend,
     /// Paint the whole screen anew.

@@ -5,6 +5,7 @@
 //! those are the program's around it.
 
 mod action;
+mod alarm;
 mod app;
 mod canvas;
 mod clean;
@@ -25,6 +26,7 @@ pub mod verb;
 mod widgets;
 
 pub use action::Action;
+pub use alarm::{Alarm, Alarms};
 pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;

@@ -296,6 +296,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
             black: None,
         },
         grade: Grade::Unfinished,
+        time_claim: None,
         absence_claim: None,
         catching_up: false,
         stands_until: None,

@@ -1,4 +1,4 @@
-//! The one guard that owns the terminal (T-7.1): raw mode, alternate screen, title, mouse, paste and cursor, taken in this
+//! The one guard that owns the terminal (T-7.1): raw mode, alternate screen, title, mouse, paste, focus and cursor, taken in this
 //! order and given back in reverse, once, on every way out.
 //!
 //! Signals, descriptor 2 and the wording of a panic belong to the program around it: it calls [`restore`] when it ends by a
@@ -12,7 +12,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste, EnableFocusChange,
+    EnableMouseCapture,
 };
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
@@ -23,8 +24,10 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 
+use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
+use crate::text;
 
 #[cfg(test)]
 mod tests;
@@ -149,14 +152,35 @@ pub fn copy(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Sounds the bell.
+/// How the player is called (T-8.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Bell {
+    /// Not at all.
+    Off,
+    /// By the bell of the terminal.
+    #[default]
+    On,
+    /// By the bell, and by OSC 9, of which some terminals make a notice on the desktop.
+    Notify,
+}
+
+/// Calls the player, in what way the bell is set to.
 ///
 /// # Errors
 /// What the terminal says.
-pub fn ring() -> io::Result<()> {
+pub fn ring(bell: Bell, alarm: Alarm) -> io::Result<()> {
     let mut out = io::stdout();
-    out.write_all(b"\x07")?;
+    out.write_all(call(bell, alarm).as_bytes())?;
     out.flush()
+}
+
+/// What is written to call the player. Nothing of a peer's is in it.
+pub fn call(bell: Bell, alarm: Alarm) -> String {
+    match bell {
+        Bell::Off => String::new(),
+        Bell::On => "\x07".to_owned(),
+        Bell::Notify => format!("\x1b]9;{}\x1b\\\x07", text::alarm(alarm)),
+    }
 }
 
 /// The whole window, as the system knows it.
@@ -179,6 +203,7 @@ fn write_enter(out: &mut impl Write) -> io::Result<()> {
         .queue(SetTitle(TITLE))?
         .queue(EnableMouseCapture)?
         .queue(EnableBracketedPaste)?
+        .queue(EnableFocusChange)?
         .queue(Hide)?
         .flush()
 }
@@ -186,6 +211,7 @@ fn write_enter(out: &mut impl Write) -> io::Result<()> {
 /// Switches them off in reverse.
 fn write_leave(out: &mut impl Write) -> io::Result<()> {
     out.queue(Show)?
+        .queue(DisableFocusChange)?
         .queue(DisableBracketedPaste)?
         .queue(DisableMouseCapture)?
         .queue(PopTitle)?

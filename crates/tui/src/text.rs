@@ -4,11 +4,13 @@
 
 mod acquaintance;
 mod action;
+mod claim;
 mod ending;
 mod event;
 mod offer;
 mod position;
 mod practice;
+mod rematch;
 mod rules;
 mod screen;
 mod table;
@@ -17,12 +19,15 @@ mod time;
 
 pub use self::acquaintance::{SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
+pub(crate) use self::claim::*;
+pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
-pub use self::event::{command_error, event, proposed};
+pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
+pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
 pub(crate) use self::table::*;

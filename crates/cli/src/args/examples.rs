@@ -38,7 +38,7 @@ Plain mode:
   It is chosen by --plain or --json, and by itself when standard input or output
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
-  claim (your opponent has left), concede (your time is up), resign, rematch,
+  claim (time or absence), concede (your time is up), resign, rematch,
   remember, quit, clocks; in words also board, moves, last, list, status,
   pieces, opponent, terms, help. Where several offers are open, accept and
   decline name theirs: accept takeback. In practice also hint, takeback, redo,
@@ -67,6 +67,8 @@ Plain mode with --json:
     turn    number, side, position, legal, and clock in a timed game
             you are to move; legal has whole paths, or pass; clock has
             white_ms, black_ms, running, and first_move_ms for a first move
+            (and while the other side is to move claim, what you may claim first
+            as things stand, and claim_in_ms)
     move    number, side, move, position
             of either side
     offer   kind, by, state
@@ -80,8 +82,9 @@ Plain mode with --json:
             asked for by clocks, or once by itself with low true at 10 s, or at
             a tenth of less than 100 s
     claim   by, reason, state
-            the game can be claimed now for absence (open), is claimed (made),
-            or a move that crossed the claim has answered it (answered)
+            you may claim the game now for time, abandonment, or as void (open;
+            answer claim, or wait), it is claimed (made), or a move that crossed
+            the claim has answered it (answered)
     dispute by, check, measured_ms
             that side says that the other one's times cannot be true
     remembered  name

@@ -3,24 +3,23 @@
 use std::io::{self, IsTerminal as _};
 
 use clap::CommandFactory as _;
-use tracing_subscriber::EnvFilter;
 
 use crate::args::{Cli, NameArg};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::launch::{Face, Launch, Reach};
+use crate::launch::{Common, Face, Launch, Reach};
 
 /// Opens the home screen; without a terminal prints the help on standard error, and that is a usage error.
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let help = Cli::command().render_help();
         // Where standard error is gone too, the exit code is all that is left to say.
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);
     }
-    let launch = Launch::prepare(name, filter, "shows its screen")?;
+    let launch = Launch::prepare(name, common, "shows its screen")?;
     launch.run(Face::Screen, Some(Reach::new(Vec::new(), true)), Vec::new())
 }

@@ -1,6 +1,5 @@
 //! `ugolki host`: offers a game and prints the invite to it.
 
-use tracing_subscriber::EnvFilter;
 use ugolki_net::{Address, PeerAddress};
 use ugolki_record::{MAX_WITNESSES, PlayerKey};
 
@@ -8,7 +7,7 @@ use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg, Te
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Offer, Wish};
-use crate::launch::{Face, Launch, Reach, Stdin};
+use crate::launch::{Common, Face, Launch, Reach, Stdin};
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -54,7 +53,7 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, args.meet.yes, Stdin::Commands)?;
     let face = match face.staying(args.meet.stay) {
         Face::Screen => Face::Screen,
@@ -66,7 +65,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     let ruleset = args.ruleset.ruleset()?;
     let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
     let launch =
-        Launch::prepare(args.meet.name.or(name), filter, "hosts a game")?.remembering(args.meet.remember);
+        Launch::prepare(args.meet.name.or(name), common, "hosts a game")?.remembering(args.meet.remember);
     let lan = !args.no_lan;
     let reach = Reach::new(args.listen, lan);
     let witnesses = witnesses(args.witness, launch.key())?;

@@ -1,6 +1,5 @@
 //! `ugolki join`: takes up an invite, or calls a host by its address.
 
-use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 
 use crate::args::{FaceArgs, MeetArgs, NameArg};
@@ -9,7 +8,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::Wish;
 use crate::invite;
-use crate::launch::{Face, Launch, Reach, Stdin};
+use crate::launch::{Common, Face, Launch, Reach, Stdin};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -38,7 +37,7 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where. Exit code 4 when the host can't be reached or does not want to play.
-pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let stdin = if args.invite == "-" {
         Stdin::Invite
     } else {
@@ -47,7 +46,7 @@ pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitK
     let face = Face::choose(args.face, args.meet.yes, stdin)?.staying(args.meet.stay);
     let text = invite::text_of(&args.invite)?;
     let launch =
-        Launch::prepare(args.meet.name.or(name), filter, "joins a game")?.remembering(args.meet.remember);
+        Launch::prepare(args.meet.name.or(name), common, "joins a game")?.remembering(args.meet.remember);
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),

@@ -1,6 +1,5 @@
 //! `ugolki play`: on this device, against the computer or by two at one keyboard. Nothing is signed and nothing is kept.
 
-use tracing_subscriber::EnvFilter;
 use ugolki_node::view::Seat;
 use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
 use ugolki_rules::Side;
@@ -10,7 +9,7 @@ use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, RulesetArg};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
-use crate::launch::{Face, Launch, Stdin};
+use crate::launch::{Common, Face, Launch, Stdin};
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -63,11 +62,11 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: &Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, false, Stdin::Commands)?;
     let ruleset = args.ruleset.ruleset()?;
     if args.hotseat {
-        let launch = Launch::prepare_local(filter)?;
+        let launch = Launch::prepare_local(common)?;
         return launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })]);
     }
     let position = match &args.position {
@@ -98,7 +97,7 @@ pub fn run(args: &Args, filter: EnvFilter) -> Result<ExitKind, Failure> {
         }),
         Face::Plain(_) | Face::Screen => face,
     };
-    let launch = Launch::prepare_local(filter)?;
+    let launch = Launch::prepare_local(common)?;
     launch.run(face, None, vec![Wish::Node(Command::Practise(Box::new(request)))])
 }
 

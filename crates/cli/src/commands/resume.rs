@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 use ugolki_record::PlayerKey;
 
@@ -10,7 +9,7 @@ use crate::args::{FaceArgs, NameArg};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
-use crate::launch::{Face, Launch, Reach, Stdin};
+use crate::launch::{Common, Face, Launch, Reach, Stdin};
 use crate::saved::{self, Saved};
 
 const EXAMPLES: &str = "\
@@ -40,9 +39,9 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where. Exit code 5 when the log does not hold.
-pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, false, Stdin::Commands)?;
-    let launch = Launch::prepare(name, filter, "goes on with a game")?;
+    let launch = Launch::prepare(name, common, "goes on with a game")?;
     let Some(own) = launch.key() else {
         return Err(none());
     };

@@ -1,6 +1,5 @@
 //! `ugolki witness`: says of other players' games what was there when, and keeps moves that the opponent does not take (P-8.2).
 
-use tracing_subscriber::EnvFilter;
 use ugolki_net::Address;
 use ugolki_node::WitnessSettings;
 use ugolki_record::PlayerKey;
@@ -9,7 +8,7 @@ use crate::args::NameArg;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::known;
-use crate::launch::{Launch, Reach};
+use crate::launch::{Common, Launch, Reach};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -66,8 +65,8 @@ fn key(text: &str) -> Result<PlayerKey, String> {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: Args, name: Option<NameArg>, filter: EnvFilter) -> Result<ExitKind, Failure> {
-    let launch = Launch::prepare(name, filter, "is a witness")?;
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
+    let launch = Launch::prepare(name, common, "is a witness")?;
     let reach = Reach::new(args.listen, false);
     let settings = WitnessSettings { allow: args.allow };
     launch.witness(reach, settings, args.json)

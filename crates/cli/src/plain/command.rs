@@ -31,7 +31,7 @@ pub(super) enum Verb {
     Decline(Option<Offered>),
     /// End a pause or an adjournment.
     GoOn,
-    /// Claim the game, for the other side has left it.
+    /// Claim the game, for the other side has left it or its time is up.
     Claim,
     /// Concede that the own time is up, or what the other side claims.
     Concede,

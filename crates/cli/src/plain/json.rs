@@ -11,7 +11,6 @@ use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::{Acquaintance, Standing, text};
 
-use super::alarm::Alarm;
 use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
@@ -339,20 +338,12 @@ impl Voice for Json {
         }
     }
 
-    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String> {
+    fn low_time(&mut self, look: Look<'_>) -> Vec<String> {
         let Stage::Game(view) = &look.node.stage else {
             return Vec::new();
         };
         let clock = ClockJson::of(view, look).unwrap_or_default();
-        match alarm {
-            Alarm::LowTime => Said::Clock { clock, low: true },
-            Alarm::ClaimOpen => Said::Claim {
-                by: Some(colour(view.seat)),
-                reason: Some(clock.absence()),
-                state: "open",
-            },
-        }
-        .lines()
+        Said::Clock { clock, low: true }.lines()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {
@@ -416,6 +407,11 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         },
         Event::Paused(matter) => Said::Paused { kind: matter.kind() },
         Event::WentOn { by } => Said::WentOn { by: by.name() },
+        Event::ClaimOpen(claim) => Said::Claim {
+            by: Some(colour(game?.seat)),
+            reason: Some(ClockJson::of(game?, look).unwrap_or_default().claim(*claim)),
+            state: "open",
+        },
         Event::Claimed { by, reason } => Said::Claim {
             by: Some(by.name()),
             reason: Some(reason.kind()),
@@ -546,6 +542,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::ProposedGone { .. }
         | Event::Paused(_)
         | Event::WentOn { .. }
+        | Event::ClaimOpen(_)
         | Event::Claimed { .. }
         | Event::ClaimAnswered
         | Event::TimesDisputed { .. }

@@ -3,8 +3,8 @@
 use std::fs::File;
 
 use tempfile::NamedTempFile;
-use ugolki_node::view::{NodeView, PathView, PlayerView, ProposedView, TableView};
-use ugolki_node::{ClockFace, Moved, Started};
+use ugolki_node::view::{NodeView, PathView, PlayerView, ProposedView};
+use ugolki_node::{Claim, ClockFace, Moved, Started};
 use ugolki_record::{Allowed, EndReason, Grade};
 use ugolki_rules::{BySide, Game, Position, Ruleset, Setup, Side};
 
@@ -72,7 +72,7 @@ impl Table {
             errand: Errand::Game,
             stays: false,
         };
-        let plain = Plain::new(options, Writer::start(output, || {}).unwrap());
+        let plain = Plain::new(options, Writer::start(output, || {}).unwrap(), Bell::Off);
         let node = NodeView {
             stage: Stage::Game(Box::new(view)),
             ..NodeView::default()
@@ -184,6 +184,7 @@ fn timed() -> Table {
         paused: None,
         claims: BySide::default(),
         grade: Grade::Unfinished,
+        time_claim: None,
         absence_claim: None,
         catching_up: false,
         stands_until: None,
@@ -336,16 +337,96 @@ fn a_timed_game_is_told_with_its_clocks_and_what_an_offer_would_change() {
 fn low_time_is_said_once() {
     let mut table = timed();
     table.settle();
-    // 178.4 s are left, and 10 s are low.
-    assert_eq!(table.plain.wake(), Some(Timestamp::from_ms(168_400)));
+    // 178.4 s are left, and less than 10 s are low.
+    assert_eq!(table.plain.wake(), Some(Timestamp::from_ms(168_401)));
     let shell = shell();
     let look = Look {
         node: &table.node,
         shell: &shell,
-        now: Timestamp::from_ms(168_400),
+        now: Timestamp::from_ms(168_401),
     };
     assert!(table.plain.woken(look).unwrap().is_empty());
     assert!(table.plain.settled(look).unwrap().is_empty());
     assert_eq!(table.plain.wake(), None);
-    assert_eq!(table.said(), ["Low time. Your clock 0:10.0, theirs 3:00."]);
+    assert_eq!(table.said(), ["Low time. Your clock 0:09.9, theirs 3:00."]);
+}
+
+#[test]
+fn a_claim_is_the_players_word_and_says_before_from_when_on() {
+    let mut table = timed();
+    let claims = |table: &mut Table, time: Option<u64>, absence: Option<u64>| {
+        if let Stage::Game(view) = &mut table.node.stage
+            && let Some(view) = &mut view.table
+        {
+            view.time_claim = time.map(Timestamp::from_ms);
+            view.absence_claim = absence.map(Timestamp::from_ms);
+        }
+    };
+    claims(&mut table, Some(90_000), Some(30_000));
+    table.tell(&Event::PeerState(PeerState::Reconnecting));
+    assert!(table.say("claim").is_empty(), "nothing is open yet");
+    claims(&mut table, None, Some(0));
+    table.tell(&Event::ClaimOpen(Claim::Absence));
+    assert!(matches!(
+        table.say("claim")[..],
+        [Wish::Node(Command::ClaimAbsence)]
+    ));
+    claims(&mut table, Some(0), None);
+    table.tell(&Event::ClaimOpen(Claim::Time));
+    assert!(matches!(table.say("claim")[..], [Wish::Node(Command::ClaimTime)]));
+    // Why there is nothing to be claimed, the peer machine says.
+    claims(&mut table, None, None);
+    assert!(matches!(table.say("claim")[..], [Wish::Node(Command::ClaimTime)]));
+    assert_eq!(
+        table.said(),
+        [
+            "Your opponent is not connected yet. You may claim the game in 30 s, on White's turn; graded \"claimed\".",
+            "claim: Not yet: in 30 s, if the other side is still away and to move then; graded \"claimed\".",
+            "Your opponent is still away, on its own turn. Type claim to claim the game, or wait. It is graded \"claimed\": your \
+             word alone, and not rated unless they sign it too.",
+            "Your opponent's time was up before its move came, all allowance for lag included; so no move can follow it. Type \
+             claim to claim the game, or wait. It is graded \"claimed\": your word alone, and not rated unless they sign it too.",
+        ]
+    );
+}
+
+#[test]
+fn who_comes_back_reads_what_was_claimed_and_why() {
+    let mut table = timed();
+    table.tell(&Event::Claimed {
+        by: Side::White,
+        reason: EndReason::Abandonment,
+    });
+    assert_eq!(
+        table.said(),
+        [
+            "White claims the game: Black has left it. You were away for too long on your own turn. Type concede to agree; a move \
+             that you had signed before answers it by itself."
+        ]
+    );
+}
+
+#[test]
+fn a_bell_goes_with_the_line_that_it_calls_to() {
+    for (bell, end) in [
+        (Bell::Off, ""),
+        (Bell::On, "\x07"),
+        (
+            Bell::Notify,
+            "\x1b]9;ugolki: your opponent offers you something.\x1b\\\x07",
+        ),
+    ] {
+        let mut table = timed();
+        table.plain.bell = bell;
+        table.tell(&Event::Offer { by: Side::White });
+        table.tell(&Event::Offer { by: Side::Black });
+        let said = table.said();
+        assert_eq!(
+            said,
+            [
+                format!("Your opponent offers a draw. Type accept or decline; a move declines too.{end}"),
+                "You offered a draw.".to_owned()
+            ]
+        );
+    }
 }

@@ -4,11 +4,10 @@ mod answers;
 
 use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, Moved, Started};
-use ugolki_record::{Matter, PlayerName};
+use ugolki_record::{EndReason, Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 
-use super::alarm::Alarm;
 use super::command::Ask;
 use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
@@ -85,7 +84,7 @@ impl Text {
         waits
     }
 
-    fn peer_state(&mut self, state: PeerState) -> Vec<String> {
+    fn peer_state(&mut self, state: PeerState, game: Option<&GameView>, look: Look<'_>) -> Vec<String> {
         let name = match state {
             PeerState::Local => "local",
             PeerState::Connected { .. } => "connected",
@@ -102,6 +101,12 @@ impl Text {
         }
         if state == PeerState::Left {
             said.push_str(" What was played is kept. Type quit to leave.");
+        }
+        if !matches!(state, PeerState::Local | PeerState::Connected { .. })
+            && let Some(claim) = game.and_then(|view| claim_said(view, look))
+        {
+            said.push(' ');
+            said.push_str(&claim);
         }
         self.say(said)
     }
@@ -176,16 +181,25 @@ impl Voice for Text {
                 }
                 lines
             }
-            Event::Claimed { by, .. } => {
+            Event::ClaimOpen(_) => game
+                .and_then(|view| claim_said(view, look))
+                .map(|said| self.say(said))
+                .unwrap_or_default(),
+            Event::Claimed { by, reason } => {
                 let said = text::event(event).map(|message| message.text).unwrap_or_default();
                 let more = if own == Some(*by) {
-                    " They have a moment to answer."
+                    "They have a moment to answer."
                 } else {
-                    " Type concede to agree; a move that you had signed before answers it by itself."
+                    "Type concede to agree; a move that you had signed before answers it by itself."
                 };
-                self.say(format!("{said}{more}"))
+                let why = if own != Some(*by) && *reason == EndReason::Abandonment {
+                    "You were away for too long on your own turn. "
+                } else {
+                    ""
+                };
+                self.say(format!("{said} {why}{more}"))
             }
-            Event::PeerState(state) => self.peer_state(*state),
+            Event::PeerState(state) => self.peer_state(*state, game, look),
             Event::Ended(end) => {
                 let mut lines = self.say(ended(end, game));
                 let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
@@ -235,20 +249,16 @@ impl Voice for Text {
         lines
     }
 
-    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String> {
+    fn low_time(&mut self, look: Look<'_>) -> Vec<String> {
         let Stage::Game(view) = &look.node.stage else {
             return Vec::new();
         };
-        match (alarm, view.seat) {
-            (Alarm::LowTime, Seat::One(own)) => Clocks::of(view, look.now)
-                .map(|clocks| self.say(format!("Low time. {}", clocks.said(own))))
-                .unwrap_or_default(),
-            (Alarm::ClaimOpen, _) => self.say(
-                "Your opponent is still away, on its own turn. Type claim to claim the game, or wait. What only you \
-                 claim and they do not sign is not rated.",
-            ),
-            (Alarm::LowTime, Seat::Both) => Vec::new(),
-        }
+        let Seat::One(own) = view.seat else {
+            return Vec::new();
+        };
+        Clocks::of(view, look.now)
+            .map(|clocks| self.say(format!("Low time. {}", clocks.said(own))))
+            .unwrap_or_default()
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
@@ -365,6 +375,24 @@ fn paused(matter: Matter) -> String {
     } else {
         "The game is paused; both clocks stand. Type go on to play on.".to_owned()
     }
+}
+
+/// What can be claimed: now, or from when on and on whose turn (T-9.3).
+fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
+    let Seat::One(own) = view.seat else {
+        return None;
+    };
+    let (claim, from) = view.table.as_ref()?.claim()?;
+    Some(if from > look.now {
+        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite())
+    } else {
+        let own_turn = view.game.position().turn() == own;
+        format!(
+            "{} Type claim to claim the game, or wait. {}",
+            text::claim_open(claim, own_turn),
+            text::claim_worth()
+        )
+    })
 }
 
 /// What is known of the opponent, a sentence a line.

@@ -6,7 +6,6 @@ use ugolki_node::Event;
 use ugolki_node::view::GameView;
 use ugolki_record::PlayerName;
 
-use super::alarm::Alarm;
 use super::command::Ask;
 use crate::front::{InviteView, Look, Shell};
 
@@ -32,8 +31,8 @@ pub(super) trait Voice: fmt::Debug {
     fn event(&mut self, event: &Event, look: Look<'_>) -> Vec<String>;
     /// Nothing follows for now.
     fn settled(&mut self, look: Look<'_>) -> Vec<String>;
-    /// The time for something has come.
-    fn alarm(&mut self, alarm: Alarm, look: Look<'_>) -> Vec<String>;
+    /// The own clock has little left (T-8.5).
+    fn low_time(&mut self, look: Look<'_>) -> Vec<String>;
     /// Something was refused.
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
     /// The game has ended, and the player may have another one with the same opponent.

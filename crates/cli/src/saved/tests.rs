@@ -50,6 +50,7 @@ fn pledged(folder: &Path) -> (Pledge, PathBuf) {
         meeting: Meeting::Await,
         listen: Vec::new(),
         lan: true,
+        witnesses: Vec::new(),
         pledge: Some(pledge.clone()),
     };
     kept.write(&path).unwrap();
@@ -64,6 +65,7 @@ fn a_game_that_is_agreed_and_has_not_begun_is_gone_on_with() {
     let expected = Command::AwaitSignature {
         pledge,
         meeting: Meeting::Await,
+        witnesses: Vec::new(),
     };
     let header = ugolki_record::archive::header();
     // There is no log yet, or a crash has torn its first write.
@@ -118,6 +120,7 @@ fn what_was_signed_by_another_key_or_changed_is_left_out() {
         meeting: Meeting::Await,
         listen: Vec::new(),
         lan: true,
+        witnesses: Vec::new(),
         pledge: Some(Pledge::from_parts(body, *pledge.signature())),
     };
     kept.write(&path).unwrap();

@@ -9,9 +9,6 @@ use super::counted;
 
 /// Below this a clock is shown with tenths, in milliseconds.
 const TENTHS_MS: u64 = 20_000;
-/// Low time of a long game, and the reserve from which on a game is long, in milliseconds and seconds (T-8.5).
-const LOW_MS: u64 = 10_000;
-const LONG_S: u32 = 100;
 
 /// What a clock shows: `2:58`, `1:02:58`; with tenths below 20 s; whole hours from a day on.
 pub fn clock(ms: u64) -> String {
@@ -128,15 +125,6 @@ impl Clocks {
     }
 }
 
-/// When a clock is low: at 10 s, or at a tenth of a reserve of less than 100 s (T-8.5); in milliseconds.
-pub fn low_ms(time: TimeControl) -> Option<u64> {
-    match time {
-        TimeControl::Clock { base_s, .. } if base_s < LONG_S => Some(u64::from(base_s) * 100),
-        TimeControl::Clock { .. } => Some(LOW_MS),
-        TimeControl::Untimed | TimeControl::Correspondence { .. } | _ => None,
-    }
-}
-
 /// What a table allows and what lag may cost, in sentences.
 pub fn table_terms(table: &TableView) -> Vec<String> {
     let mut lines = vec![format!(
@@ -219,8 +207,5 @@ mod tests {
         ] {
             assert_eq!(time_said(time.parse().unwrap()), said);
         }
-        assert_eq!(low_ms("3+2".parse().unwrap()), Some(10_000));
-        assert_eq!(low_ms("0:30+0".parse().unwrap()), Some(3_000));
-        assert_eq!(low_ms("2d".parse().unwrap()), None);
     }
 }

@@ -47,6 +47,7 @@ impl Node {
             Command::Accept(matter) => self.play(SessionCommand::Accept(matter), out),
             Command::Decline(matter) => self.play(SessionCommand::Decline(matter), out),
             Command::GoOn => self.play(SessionCommand::GoOn, out),
+            Command::ClaimTime => self.play(SessionCommand::ClaimTime, out),
             Command::ClaimAbsence => self.play(SessionCommand::ClaimAbsence, out),
             Command::Concede => self.play(SessionCommand::Concede, out),
             Command::Rematch => self.want_rematch(out),
@@ -282,6 +283,7 @@ impl Node {
                 | SessionCommand::Accept(_)
                 | SessionCommand::Decline(_)
                 | SessionCommand::GoOn
+                | SessionCommand::ClaimTime
                 | SessionCommand::ClaimAbsence
                 | SessionCommand::Concede => Err(PracticeError::NoOpponent.into()),
                 SessionCommand::Confirm | SessionCommand::Refuse | SessionCommand::Leave => {

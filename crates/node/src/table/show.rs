@@ -2,6 +2,7 @@
 
 use ugolki_record::{ClockTerms, GameLog, Matter, Terms};
 use ugolki_rules::{BySide, Side};
+use ugolki_session::Claim;
 
 use super::Table;
 use super::tell::end_view;
@@ -108,7 +109,8 @@ impl Table {
             paused: log.stopped(),
             claims: BySide::from_fn(|side| log.claim_of(side)),
             grade: log.standing().grade,
-            absence_claim: self.session.absence_claim(),
+            time_claim: self.session.claim_from(Claim::Time),
+            absence_claim: self.session.claim_from(Claim::Absence),
             stands_until: self.session.clocks_stand_until(),
             catching_up: self.session.is_catching_up(),
             lag: log

@@ -52,6 +52,7 @@ impl Table {
                 out.event(Event::PositionDiffers(PositionDiffers { ply, ours, theirs }));
             }
             Notice::Ended(end) => out.event(Event::Ended(end_view(&end))),
+            Notice::ClaimOpen(claim) => out.event(Event::ClaimOpen(claim)),
             Notice::GoesOn => out.event(Event::ClaimAnswered),
             Notice::EndRevised(end) => out.event(Event::EndRevised(end_view(&end))),
             Notice::Complete => {

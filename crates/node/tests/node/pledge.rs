@@ -41,11 +41,14 @@ fn restart(world: &mut World) {
     me.node = Node::new(me.identity.clone(), [9; 32]);
     me.events.clear();
     let (game, pledge) = me.pledges.iter().next().unwrap();
-    let (meeting, pledge) = (me.meetings[game].clone(), pledge.clone());
+    let ((meeting, witnesses), pledge) = (me.meetings[game].clone(), pledge.clone());
     assert_eq!(meeting, Meeting::Await);
-    world
-        .command(0, Command::AwaitSignature { pledge, meeting })
-        .unwrap();
+    let again = Command::AwaitSignature {
+        pledge,
+        meeting,
+        witnesses,
+    };
+    world.command(0, again).unwrap();
 }
 
 fn is_kept(world: &World) -> bool {

@@ -218,17 +218,14 @@ fn a_log_that_may_be_old_is_told_and_waited_with() {
     assert_eq!(log_of(&world, 0), old);
     world.peers[0].events.clear();
     world.weather.fails = 1_000;
-    let meeting = world.peers[0].meetings[&game].clone();
-    world
-        .command(
-            0,
-            Command::Resume {
-                log: old,
-                newest: false,
-                meeting,
-            },
-        )
-        .unwrap();
+    let (meeting, witnesses) = world.peers[0].meetings[&game].clone();
+    let again = Command::Resume {
+        log: old,
+        newest: false,
+        meeting,
+        witnesses,
+    };
+    world.command(0, again).unwrap();
     assert_eq!(world.peers[0].kinds(), ["started", "peer-state", "catching-up"]);
     let catching_up = |world: &World| match &world.peers[0].node.view().stage {
         Stage::Game(view) => view.table.as_ref().unwrap().catching_up,

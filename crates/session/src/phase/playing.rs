@@ -70,7 +70,7 @@ impl Playing {
     }
 
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        self.table.clock_deadline()
+        self.table.deadline()
     }
 
     /// The other side refuses one of our records.

@@ -1,4 +1,4 @@
-//! The clocks of a game at the table: what is measured, checked, conceded and claimed (P-7).
+//! The clocks of a game at the table: what is measured and checked, when the own time is up, and from when on the other side's is (P-7).
 
 use alloc::vec::Vec;
 
@@ -40,15 +40,6 @@ struct Reports {
     last: u64,
     /// How many in a row were late.
     late: u32,
-}
-
-/// What the clock asks to be signed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Due {
-    /// The own time is up.
-    Concede,
-    /// The other side's time is up.
-    Claim,
 }
 
 impl Timekeeper {
@@ -218,32 +209,44 @@ impl Timekeeper {
         self.reports.last
     }
 
-    /// What the clock asks for now.
-    pub(crate) fn due(&self, log: &GameLog, context: &Context<'_>) -> Option<Due> {
-        let turn = log.turn().filter(|_| log.stopped().is_none())?;
-        let other = self.me.opposite();
-        let turn_ms = self.watch.turn_ms(context.now, context.wall_ms);
-        if turn == self.me {
-            let seen = log.clock_as_seen(other, self.watch.observed_ms())?;
-            if seen.fallen == Some(FlagFall::Lag) {
-                return Some(Due::Claim);
-            }
-            return (turn_ms > left_ms(log, self.me)?).then_some(Due::Concede);
-        }
-        let left = left_ms(log, other)?;
-        let is_up = self.reports.last > left || turn_ms > longest_ms(log, other)?;
-        is_up.then_some(Due::Claim)
+    /// The own time is up, which is conceded at once (P-7.6).
+    pub(crate) fn is_up(&self, log: &GameLog, context: &Context<'_>) -> bool {
+        let thought = self.watch.turn_ms(context.now, context.wall_ms);
+        self.own_limit_ms(log).is_some_and(|left| thought > left)
     }
 
-    /// When [`Timekeeper::due`] is worth asking again, if nothing happens until then.
-    pub(crate) fn deadline(&self, log: &GameLog) -> Option<Timestamp> {
+    /// When the own time is up, if nothing happens until then.
+    pub(crate) fn up_at(&self, log: &GameLog) -> Option<Timestamp> {
+        self.watch.instant_of(self.own_limit_ms(log)?.saturating_add(1))
+    }
+
+    /// From when on the user may claim that the other side's time is up, as things stand (P-7.6).
+    pub(crate) fn claim_from(&self, log: &GameLog) -> Option<Timestamp> {
         let turn = log.turn().filter(|_| log.stopped().is_none())?;
-        let limit = if turn == self.me {
-            left_ms(log, self.me)?
+        let other = self.me.opposite();
+        let is_open = if turn == self.me {
+            self.sees_lag_fall(log)
         } else {
-            longest_ms(log, turn)?
+            self.reports.last > left_ms(log, other)?
         };
-        self.watch.instant_of(limit.saturating_add(1))
+        if is_open {
+            return Some(self.watch.read_at());
+        }
+        let longest = longest_ms(log, other).filter(|_| turn == other)?;
+        self.watch.instant_of(longest.saturating_add(1))
+    }
+
+    /// What the own side may think for in its turn. None out of turn, and when the other side's flag has fallen by lag: that
+    /// came before whatever the own clock shows.
+    fn own_limit_ms(&self, log: &GameLog) -> Option<u64> {
+        let thinks = log.turn() == Some(self.me) && log.stopped().is_none();
+        left_ms(log, self.me).filter(|_| thinks && !self.sees_lag_fall(log))
+    }
+
+    /// The other side's flag has fallen by lag with its newest ply, by what was seen of that here (P-7.3).
+    fn sees_lag_fall(&self, log: &GameLog) -> bool {
+        let seen = log.clock_as_seen(self.me.opposite(), self.watch.observed_ms());
+        seen.is_some_and(|seen| seen.fallen == Some(FlagFall::Lag))
     }
 
     /// Checks what the other side says that it saw of the own newest ply (P-7.5), in its first record that follows it.

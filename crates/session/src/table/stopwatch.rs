@@ -148,6 +148,11 @@ impl Stopwatch {
         }
     }
 
+    /// When the clock was read last: not later than now.
+    pub(super) const fn read_at(&self) -> Timestamp {
+        self.at
+    }
+
     /// When the present turn will have lasted for so long, as things stand now; none while the clock stands still.
     pub(super) fn instant_of(&self, turn_ms: u64) -> Option<Timestamp> {
         let left = self.began.saturating_add(turn_ms).saturating_sub(self.shown);

@@ -7,7 +7,7 @@ use super::Table;
 use super::clock::left_ms;
 use crate::Timestamp;
 use crate::desk::Desk;
-use crate::input::{Command, Misuse};
+use crate::input::{Claim, Command, Misuse, Notice};
 
 /// A clock as it is shown, all in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +48,9 @@ impl Table {
             // The other side's clock may run after it, so it must be there.
             Command::GoOn if !desk.connected => return Err(Misuse::NotConnected),
             Command::GoOn => Act::GoOn,
+            Command::ClaimTime => Act::ClaimTime {
+                reported_ms: self.keeper.last_report_ms(),
+            },
             Command::ClaimAbsence => Act::ClaimAbsence {
                 away_ms: self.keeper.away_ms(desk.now()).ok_or(Misuse::NotAway)?,
             },
@@ -78,13 +81,37 @@ impl Table {
         self.log.is_over() && (reason.is_none() || claims.iter().any(by_claim)) && !self.log.has_end()
     }
 
-    /// When the other side's absence may be claimed, as things stand (P-7.7).
-    pub(crate) fn absence_claim(&self) -> Option<Timestamp> {
-        let pace = self.terms().time.pace()?;
+    /// From when on the user may claim this, as things stand: only on the other side's turn (P-7.7), or when the other side's
+    /// flag has fallen by lag (P-7.3).
+    pub(crate) fn claim_from(&self, claim: Claim) -> Option<Timestamp> {
+        let pace = self.terms().time.pace();
         let on_its_turn = self.log.turn() == Some(self.me.opposite()) && self.log.stopped().is_none();
-        self.keeper
-            .away_for(pace.absence_ms())
-            .filter(|_| on_its_turn && !self.log.is_over() && !self.is_catching_up())
+        let from = match claim {
+            Claim::Time => self.keeper.claim_from(&self.log),
+            Claim::Absence => self.keeper.away_for(pace?.absence_ms()).filter(|_| on_its_turn),
+        };
+        from.filter(|_| !self.log.is_over() && !self.is_catching_up())
+    }
+
+    /// Tells which claims are open that were not before.
+    pub(super) fn tell_claims(&mut self, desk: &mut Desk<'_>) {
+        for claim in Claim::ALL {
+            let is_open = self.claim_from(claim).is_some_and(|from| from <= desk.now());
+            if is_open && !self.told.contains(&claim) {
+                desk.notice(Notice::ClaimOpen(claim));
+                self.told.push(claim);
+            } else if !is_open {
+                self.told.retain(|told| *told != claim);
+            }
+        }
+    }
+
+    /// When a clock runs out or a claim opens, if nothing happens until then.
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        let untold = Claim::ALL.into_iter().filter(|claim| !self.told.contains(claim));
+        let opens = untold.filter_map(|claim| self.claim_from(claim));
+        let up = self.keeper.up_at(&self.log).filter(|_| !self.is_catching_up());
+        opens.chain(up).min()
     }
 
     /// Until when both clocks stand because the other side is away, as things stand (P-7.7).

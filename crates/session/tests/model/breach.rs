@@ -31,6 +31,8 @@ pub(crate) enum Breach {
     AccusedBy(Code),
     /// Evidence was found against a player that keeps to the protocol (P-5.4).
     Evidence,
+    /// The game was claimed though its user did not ask for that (P-6.17).
+    ClaimedUnasked,
     /// An end was told as settled and revised later.
     SettledRevised,
 }

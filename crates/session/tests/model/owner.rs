@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use ugolki_record::{Heads, LOG_VERSION, PlayerKey, Signer as _};
+use ugolki_record::{Act, Heads, LOG_VERSION, PlayerKey, Signer as _};
 use ugolki_session::{
     Bye, Code, Command, Context, Frame, Hello, Input, Negotiation, Notice, Output, Purpose, Session,
     SessionError, Timestamp, Versions,
@@ -17,7 +17,7 @@ use crate::memo::Memo;
 use crate::network::Parcel;
 use crate::peer::{HOST, Peer, Process, Stage, debug_print};
 use crate::players::Players;
-use crate::promise;
+use crate::promise::{self, side_at};
 
 /// How a program treats its session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -236,6 +236,7 @@ impl Run<'_> {
         let refuses = input == Input::Command(Command::Refuse);
         let leaves = input == Input::Command(Command::Leave);
         let mut outputs = Vec::new();
+        let asked = matches!(input, Input::Command(Command::ClaimTime | Command::ClaimAbsence));
         let handled = catch_unwind(AssertUnwindSafe(|| session.handle(input, &context, &mut outputs)));
         let Ok(result) = handled else {
             self.peer.breaks(Breach::Panic);
@@ -259,6 +260,9 @@ impl Run<'_> {
         if self.owner == Owner::SendsFirst {
             // Stable: nothing else changes its place.
             outputs.sort_by_key(|output| !matches!(output, Output::Send(_)));
+        }
+        if !asked && outputs.iter().any(|output| is_claim_of(output, self.peer.at)) {
+            self.peer.breaks(Breach::ClaimedUnasked);
         }
         promise::note(&mut self.peer, &before, &outputs, self.players.may_forget);
         if !self.carry_out(outputs) {
@@ -327,4 +331,15 @@ impl Run<'_> {
         promise::said(&mut self.peer, &frame, &me);
         self.said.push((stream, Parcel::new(frame)));
     }
+}
+
+/// This side has written a claim. What it had written and sent is on its disk, so none comes back to it as something new.
+fn is_claim_of(output: &Output, at: usize) -> bool {
+    matches!(
+        output,
+        Output::Notice(Notice::Recorded {
+            author,
+            act: Act::ClaimTime { .. } | Act::ClaimAbsence { .. },
+        }) if *author == side_at(at)
+    )
 }

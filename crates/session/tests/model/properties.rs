@@ -67,6 +67,9 @@ pub(crate) const ALWAYS: &[(&str, Condition)] = &[
     ("no clock is disputed while clocks run alike", |system, state| {
         system.scenario.budget.waits != [0; 2] || logs(state).into_iter().flatten().all(is_undisputed)
     }),
+    ("nothing is claimed but by the user's word", |_, state| {
+        keeps(state, |breach| breach != Breach::ClaimedUnasked)
+    }),
     ("a tick leaves nothing due", |_, state| {
         keeps(state, |breach| breach != Breach::LeftDue)
     }),

@@ -26,6 +26,7 @@ pub(crate) enum Wish {
     Adjourn,
     AllowAdjournment,
     GoOn,
+    ClaimTime,
     ClaimAbsence,
     Concede,
     Leave,
@@ -77,8 +78,20 @@ pub(crate) const STOPPING: &[Wish] = &[
 
 /// Moves by the clock that end no game, for White and for Black, and what may be said of the clock.
 pub(crate) const CLOCKED: [&[Wish]; 2] = [
-    &[Wish::Last, Wish::Resign, Wish::ClaimAbsence, Wish::Concede],
-    &[Wish::First, Wish::Resign, Wish::ClaimAbsence, Wish::Concede],
+    &[
+        Wish::Last,
+        Wish::Resign,
+        Wish::ClaimTime,
+        Wish::ClaimAbsence,
+        Wish::Concede,
+    ],
+    &[
+        Wish::First,
+        Wish::Resign,
+        Wish::ClaimTime,
+        Wish::ClaimAbsence,
+        Wish::Concede,
+    ],
 ];
 
 /// Moves alone.
@@ -107,6 +120,7 @@ impl Wish {
             Self::Adjourn => Command::OfferAdjournment,
             Self::AllowAdjournment => Command::Accept(Matter::Adjournment),
             Self::GoOn => Command::GoOn,
+            Self::ClaimTime => Command::ClaimTime,
             Self::ClaimAbsence => Command::ClaimAbsence,
             Self::Concede => Command::Concede,
             Self::Leave => Command::Leave,

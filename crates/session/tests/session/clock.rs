@@ -3,7 +3,7 @@
 use ugolki_record::verify::verify;
 use ugolki_record::{Act, EndReason, Grade, TimeCheck};
 use ugolki_rules::Side;
-use ugolki_session::{Command, Frame, Misuse, Notice, Ping, SessionError, State, Timestamp};
+use ugolki_session::{Claim, Command, Frame, Misuse, Notice, Ping, SessionError, State, Timestamp};
 
 use crate::pair::{HOST, JOINER, Pair};
 
@@ -96,6 +96,7 @@ fn who_runs_out_of_time_concedes_at_once_and_both_sign_it() {
 #[test]
 fn an_absent_mover_is_claimed_after_the_free_time_and_all_allowances() {
     let mut pair = begun("1+0");
+    pair.claims_time = true;
     pair.disconnect();
     pair.run(60_000 + 60_000 + 20_000);
     assert!(!pair.log(BLACK).is_over(), "the bank is not used up");
@@ -122,8 +123,87 @@ fn an_absent_mover_is_claimed_after_the_free_time_and_all_allowances() {
 }
 
 #[test]
-fn a_report_beyond_the_clock_is_claimed_at_once() {
+fn time_is_claimed_by_choice_and_not_before_its_time() {
     let mut pair = begun("1+0");
+    let opens = Notice::ClaimOpen(Claim::Time);
+    for end in [WHITE, BLACK] {
+        assert!(pair.command(end, Command::ClaimTime).is_err());
+    }
+    assert_eq!(
+        pair.ends[WHITE].session.claim_from(Claim::Time),
+        None,
+        "on the own turn"
+    );
+    pair.disconnect();
+    let open = pair.ends[BLACK].session.claim_from(Claim::Time).unwrap().as_ms();
+    pair.run(open - pair.now - 1);
+    assert_eq!(pair.told(BLACK, &opens), 0);
+    assert!(
+        pair.command(BLACK, Command::ClaimTime).is_err(),
+        "a millisecond too early"
+    );
+    pair.run(1);
+    assert_eq!([WHITE, BLACK].map(|end| pair.told(end, &opens)), [0, 1]);
+    pair.run(600_000);
+    assert_eq!(pair.told(BLACK, &opens), 1, "told once");
+    assert!(!pair.log(BLACK).is_over(), "nothing is claimed by itself");
+    pair.command(BLACK, Command::ClaimTime).unwrap();
+    pair.run(3_000);
+    let standing = pair.log(BLACK).standing();
+    assert_eq!(
+        standing.verdict.map(|verdict| verdict.reason),
+        Some(EndReason::Time)
+    );
+    assert_eq!(standing.grade, Grade::Claimed);
+}
+
+#[test]
+fn a_claim_of_absence_closes_when_the_other_side_is_back_and_opens_anew() {
+    let mut pair = begun("3+0");
+    let opens = Notice::ClaimOpen(Claim::Absence);
+    for times in 1..=2 {
+        pair.disconnect();
+        pair.run(45_000);
+        assert_eq!(pair.told(BLACK, &opens), times);
+        pair.connect();
+        pair.run(100);
+        assert_eq!(pair.ends[BLACK].session.claim_from(Claim::Absence), None);
+        assert!(pair.command(BLACK, Command::ClaimAbsence).is_err());
+    }
+    pair.ply(WHITE);
+    pair.run(100);
+    assert_eq!(acts(&pair, WHITE, Side::White).len(), 3, "play goes on");
+}
+
+#[test]
+fn who_sees_a_flag_fall_by_lag_is_not_out_of_time_itself_before_it_claims() {
+    let mut pair = begun("1+0");
+    pair.disconnect();
+    pair.run(70_000);
+    pair.ply(WHITE);
+    pair.run(71_000);
+    // Black has claimed nothing, and now sees a ply that took longer than all allowances.
+    pair.connect();
+    pair.run(100);
+    let opens = Notice::ClaimOpen(Claim::Time);
+    assert!(pair.told(BLACK, &opens) >= 1);
+    let mv = pair.log(BLACK).game().legal_moves()[0];
+    assert!(
+        pair.command(BLACK, Command::Play(ugolki_rules::Ply::Move(mv)))
+            .is_err()
+    );
+    pair.run(65_000);
+    assert!(!pair.log(BLACK).is_over(), "its own clock says nothing any more");
+    pair.command(BLACK, Command::ClaimTime).unwrap();
+    pair.run(3_000);
+    let (winner, reason, _) = standing(&pair);
+    assert_eq!((winner, reason), (Some(Side::Black), Some(EndReason::Time)));
+}
+
+#[test]
+fn a_report_beyond_the_clock_can_be_claimed_at_once() {
+    let mut pair = begun("1+0");
+    pair.claims_time = true;
     pair.lies = Some((WHITE, |frame| {
         if let Frame::Ping(ping) = frame
             && ping.thinking_ms > 0
@@ -141,6 +221,7 @@ fn a_report_beyond_the_clock_is_claimed_at_once() {
 #[test]
 fn a_mover_whose_reports_stand_still_is_disputed_and_claimed_in_the_end() {
     let mut pair = begun("1+0");
+    pair.claims_time = true;
     pair.lies = Some((WHITE, |frame| match frame {
         Frame::Ping(ping) => ping.thinking_ms = ping.thinking_ms.min(5_000),
         // It never says that its time is up.
@@ -170,6 +251,7 @@ fn a_mover_whose_reports_stand_still_is_disputed_and_claimed_in_the_end() {
 #[test]
 fn a_ply_that_crossed_the_claim_answers_it_and_the_claim_is_made_anew_with_it() {
     let mut pair = begun("1+0");
+    pair.claims_time = true;
     pair.disconnect();
     pair.run(70_000);
     pair.ply(WHITE);
@@ -188,6 +270,7 @@ fn a_ply_that_crossed_the_claim_answers_it_and_the_claim_is_made_anew_with_it() 
 #[test]
 fn two_claims_after_a_split_contradict_each_other() {
     let mut pair = begun("1+0");
+    pair.claims_time = true;
     pair.disconnect();
     pair.run(1_000);
     pair.ply(WHITE);
@@ -278,8 +361,19 @@ fn absence_is_claimed_by_choice_and_not_before_its_time() {
         pair.command(BLACK, Command::ClaimAbsence),
         Err(SessionError::Misuse(Misuse::Play(_)))
     ));
-    let open = pair.ends[BLACK].session.absence_claim().unwrap().as_ms();
-    pair.run(open - pair.now);
+    let open = pair.ends[BLACK]
+        .session
+        .claim_from(Claim::Absence)
+        .unwrap()
+        .as_ms();
+    let opens = Notice::ClaimOpen(Claim::Absence);
+    pair.run(open - pair.now - 1);
+    assert_eq!(pair.told(BLACK, &opens), 0);
+    pair.run(1);
+    assert_eq!([WHITE, BLACK].map(|end| pair.told(end, &opens)), [0, 1]);
+    pair.run(5_000);
+    assert_eq!(pair.told(BLACK, &opens), 1, "told once");
+    assert!(!pair.log(BLACK).is_over());
     pair.command(BLACK, Command::ClaimAbsence).unwrap();
     pair.run(5_000);
     let verdict = pair.log(BLACK).standing().verdict.unwrap();

@@ -8,7 +8,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::{
-    Command, Context, Frame, Hello, Input, Negotiation, Notice, Output, Pledge, Purpose, Session,
+    Claim, Command, Context, Frame, Hello, Input, Negotiation, Notice, Output, Pledge, Purpose, Session,
     SessionError, Timestamp, Versions,
 };
 
@@ -44,6 +44,8 @@ pub(crate) struct Pair {
     pub(crate) loses: fn(&Frame) -> bool,
     /// What a liar makes of its frames before they are sent: which side it is, and how.
     pub(crate) lies: Option<(usize, Lie)>,
+    /// Both users claim that the other side's time is up as soon as they may.
+    pub(crate) claims_time: bool,
     /// The kinds of frames sent, in order.
     pub(crate) kinds: Vec<&'static str>,
 }
@@ -117,6 +119,7 @@ impl Pair {
             repeats: false,
             loses: |_| false,
             lies: None,
+            claims_time: false,
             kinds: Vec::new(),
         }
     }
@@ -195,6 +198,7 @@ impl Pair {
             signer: &end.secret,
         };
         let result = end.session.handle(input, &context, &mut outputs);
+        let opens = outputs.contains(&Output::Notice(Notice::ClaimOpen(Claim::Time)));
         for output in outputs {
             match output {
                 Output::Persist(lines) => end.stored.push_str(&lines),
@@ -219,6 +223,9 @@ impl Pair {
                     }
                 }
             }
+        }
+        if opens && self.claims_time {
+            self.command(at, Command::ClaimTime).unwrap();
         }
         result
     }

@@ -4,7 +4,9 @@
 use ugolki_record::verify::verify;
 use ugolki_record::{Act, Record, Verified};
 use ugolki_rules::{Ply, Side};
-use ugolki_session::{Command, Context, Frame, Input, Misuse, Notice, Session, SessionError, Timestamp};
+use ugolki_session::{
+    Claim, Command, Context, Frame, Input, Misuse, Notice, Session, SessionError, Timestamp,
+};
 
 use crate::pair::{HOST, JOINER, Pair, hello};
 
@@ -142,7 +144,8 @@ fn no_clock_signs_anything_before_the_greeting() {
         let before = pair.ends[end].stored.clone();
         pair.run(600_000);
         assert_eq!(pair.ends[end].stored, before);
-        assert_eq!(pair.ends[end].session.absence_claim(), None);
+        assert_eq!(pair.ends[end].session.claim_from(Claim::Absence), None);
+        assert_eq!(pair.ends[end].session.claim_from(Claim::Time), None);
         // What it had no chance to do anything about is not counted: the turn begins when it may act.
         let missed = |record: &Verified<Record>| {
             matches!(

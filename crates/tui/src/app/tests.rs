@@ -11,6 +11,7 @@ use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLi
 use ugolki_record::{Allowed, Colours};
 use ugolki_rules::Side;
 
+use crate::alarm::Alarm;
 use crate::app::{Reaction, TuiEvent};
 use crate::intent::{HostForm, Intent};
 use crate::layer::Message;
@@ -349,6 +350,31 @@ fn quitting_a_running_game_asks_once_and_goes_at_the_second_time() {
 }
 
 #[test]
+fn a_move_rings_only_while_the_terminal_has_no_focus() {
+    let game = game_view(play("classic-3x3", OPENING), Seat::One(Side::White));
+    let moved = ugolki_node::Event::Moved(ugolki_node::Moved {
+        side: Side::Black,
+        number: 1,
+        ply: ugolki_rules::Ply::Pass,
+        text: "pass".into(),
+        position: *game.game.position(),
+    });
+    let mut desk = Desk::game(game);
+    let mut rings = |focus: crossterm::event::Event| {
+        desk.event(TuiEvent::Terminal(focus));
+        desk.event(TuiEvent::Node(moved.clone())).intents
+    };
+    assert_eq!(
+        rings(crossterm::event::Event::FocusLost),
+        [Intent::Ring(Alarm::Move)]
+    );
+    assert_eq!(rings(crossterm::event::Event::FocusGained), []);
+    desk.event(TuiEvent::Terminal(crossterm::event::Event::FocusLost));
+    desk.keys("Tab");
+    assert_eq!(desk.event(TuiEvent::Node(moved)).intents, []);
+}
+
+#[test]
 fn low_time_is_told_once_with_a_bell_and_in_words() {
     let game = timed(
         play("classic-3x3", OPENING),
@@ -360,7 +386,10 @@ fn low_time_is_told_once_with_a_bell_and_in_words() {
     desk.shell.now_ms = 1_000;
     assert_eq!(desk.event(TuiEvent::Changed).intents, []);
     desk.shell.now_ms = 1_001;
-    assert_eq!(desk.event(TuiEvent::Changed).intents, [Intent::Ring]);
+    assert_eq!(
+        desk.event(TuiEvent::Changed).intents,
+        [Intent::Ring(Alarm::LowTime)]
+    );
     assert!(desk.sees("Your time is low: 10 s left."), "{}", desk.screen());
     assert!(
         desk.sees("! 0:09.9") && desk.sees("runs, low"),

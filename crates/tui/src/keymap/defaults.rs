@@ -81,6 +81,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('g'), PLAYED, Action::GoOn),
         row(Chord::ctrl('k'), PLAYED, Action::Claim),
         row(Chord::ctrl('o'), PLAYED, Action::Concede),
+        row(Chord::ctrl('n'), PLAYED, Action::Rematch),
         row(Chord::f(6), TURNED, Action::Flip),
         row(Chord::f(7), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),

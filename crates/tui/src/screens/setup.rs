@@ -113,6 +113,7 @@ impl SetUp {
             | Action::GoOn
             | Action::Claim
             | Action::Concede
+            | Action::Rematch
             | Action::Remember
             | Action::Older
             | Action::Newer

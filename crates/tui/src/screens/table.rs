@@ -16,6 +16,7 @@ mod panel;
 mod past;
 mod play;
 mod practice;
+mod rematch;
 mod sight;
 #[cfg(test)]
 mod tests;
@@ -149,6 +150,7 @@ impl Table {
             | Action::GoOn
             | Action::Claim
             | Action::Concede => self.order(action, env, game),
+            Action::Rematch => Self::rematch(env, game),
             Action::Redo => self.redo(game),
             Action::Hint => self.hint(game),
             Action::ChangeSides => Self::change_sides(game),

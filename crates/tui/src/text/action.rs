@@ -26,8 +26,9 @@ pub const fn label(action: Action) -> &'static str {
         Action::Pause => "Pause",
         Action::Adjourn => "Adjourn",
         Action::GoOn => "Go on",
-        Action::Claim => "Claim absence",
+        Action::Claim => "Claim the game",
         Action::Concede => "Concede",
+        Action::Rematch => "Rematch",
         Action::Flip => "Turn",
         Action::Rules => "Rules",
         Action::Remember => "Remember",
@@ -88,8 +89,13 @@ pub const fn help(action: Action) -> &'static str {
         }
         Action::Adjourn => "Offers to adjourn the game to another time.",
         Action::GoOn => "Goes on after a pause or an adjournment.",
-        Action::Claim => "Claims the game because the other side stays away, after a question.",
+        Action::Claim => {
+            "Claims the game because the other side stays away or its time is up, after a question."
+        }
         Action::Concede => "Concedes what the other side claims, after a question.",
+        Action::Rematch => {
+            "After the end: plays again with the colours swapped, as soon as the other side wants it, too."
+        }
         Action::Flip => "Turns the board, or lets it turn with the side to move.",
         Action::Rules => "Shows the players, the terms and the rules of this game in full.",
         Action::Remember => "Has you know the other player by its key from now on.",

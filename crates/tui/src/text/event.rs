@@ -16,6 +16,7 @@ use super::{
     CATCHING_UP, NO_THOUGHT, NOT_CAUGHT_UP, NOT_CONNECTED, NOTHING_TO_TAKE_BACK, ending, practice_changed,
     practice_error, rewound, side_name,
 };
+use crate::alarm::Alarm;
 use crate::clean::clean;
 use crate::layer::Message;
 
@@ -32,6 +33,8 @@ pub fn event(event: &Event) -> Option<Message> {
         | Event::Advised(_)
         // What a witness is told it shows in its own lines.
         | Event::Witness(_)
+        // From when on, and by which key or word, each front end says itself.
+        | Event::ClaimOpen(_)
         | Event::Left => return None,
         Event::WitnessState { witness, state } => witness_state(witness, *state),
         Event::ProposalGone { why, .. } => match why {
@@ -149,6 +152,16 @@ fn witness_state(witness: &PlayerKey, state: WitnessState) -> Message {
 fn signature_awaited(name: &str) -> String {
     let name = clean(name);
     format!("Both have agreed. Waiting for {name}'s signature: the game begins when {name} is there.")
+}
+
+/// Why the player is called, for a notice outside of the window.
+pub const fn alarm(alarm: Alarm) -> &'static str {
+    match alarm {
+        Alarm::Game => "ugolki: there is a game for you.",
+        Alarm::Move => "ugolki: your opponent has moved.",
+        Alarm::Offer => "ugolki: your opponent offers you something.",
+        Alarm::LowTime => "ugolki: your time is low.",
+    }
 }
 
 /// An offer of something else than a draw, to its receiver or to the one who made it.

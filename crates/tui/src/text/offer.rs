@@ -30,23 +30,12 @@ pub(crate) const NOT_CAUGHT_UP: &str =
 pub(crate) const NOT_CONNECTED: &str = "The clocks would run: wait for the connection.";
 pub(crate) const CLAIM_STANDS: &str = "A claim stands: it can only be answered or conceded.";
 pub(crate) const NOTHING_CLAIMED: &str = "The other side claims nothing.";
-pub(crate) const NO_ABSENCE_WITHOUT_CLOCK: &str = "Only in games by the clock.";
-pub(crate) const NOT_ABSENT: &str = "The other player is there.";
-pub(crate) const NO_ABSENCE_IN_PAUSE: &str = "Not in a pause.";
-pub(crate) const ABSENT_ON_OWN_TURN: &str = "Only when the absent side is to move.";
-
-/// From when on absence can be claimed.
-pub(crate) fn claim_opens_in(seconds: u64) -> String {
-    format!("Not yet: in {seconds} s.")
-}
 
 pub(crate) const TAKEBACK: &str = "Takeback";
 pub(crate) const TERMS: &str = "Terms";
 pub(crate) const ACCEPT_TAKEBACK: &str = "Agree";
 pub(crate) const ACCEPT_PAUSE: &str = "Accept";
 pub(crate) const GO_ON: &str = "Go on";
-pub(crate) const WAIT_ON: &str = "Wait on";
-pub(crate) const CLAIM: &str = "Claim";
 pub(crate) const CONCEDE: &str = "Concede";
 pub(crate) const MORE: &str = "More";
 pub(crate) const ORDERS: &str = "At the table";
@@ -110,37 +99,30 @@ pub(crate) fn claim(by: Side, own: Side, reason: EndReason) -> String {
         EndReason::Abandonment if by == own => {
             format!("{who} the game: {} has left it.", side_name(own.opposite()))
         }
-        EndReason::Abandonment => format!("{who} the game: you had left it."),
+        EndReason::Abandonment => format!("{who} the game: you were away for too long on your own turn."),
         EndReason::Void => format!("{who} that the game is void: {whose} first move did not come in time."),
         _ => format!("{who} the game: {whose} time is up."),
     }
 }
 
+/// Why the other side has claimed the game that is over, told to the accused (T-9.3).
+pub(crate) fn claimed_why(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Abandonment => "You were away too long on your turn.",
+        EndReason::Void => "Your first move did not come in time.",
+        _ => "They say that your time was up.",
+    }
+}
+
 /// What the accused side can do.
 pub(crate) fn claim_choice(concede: &str, leave: &str) -> String {
-    format!("{concede} concedes and signs it; {leave} leaves it as claimed.")
+    format!("{concede} concedes, {leave} leaves it as claimed.")
 }
 
 pub(crate) const CLAIM_WAITS: &str = "It may still be answered by a move that was signed before.";
 pub(crate) const END_CHANGED: &str = "More is signed now, and the end is told anew.";
 pub(crate) const CLAIMS_OF_BOTH: &str = "Both of you claim the game, so your signed words contradict each other: there is no result unless one of you \
      concedes.";
-
-/// Whether to claim the game for absence, and what comes of it (T-9.3).
-pub(crate) fn claim_question(own: Side, void: bool) -> String {
-    let (own, other) = (side_name(own), side_name(own.opposite()));
-    if void {
-        format!(
-            "Claim that the game is void? {other} has not come back for its first move. It is your word alone, and nothing is \
-             rated."
-        )
-    } else {
-        format!(
-            "Claim the game for {own}, because {other} is away? The result is graded \"claimed\": it is your word alone, and \
-             is not rated unless {other} signs it too."
-        )
-    }
-}
 
 /// Whether to concede what the other side claims.
 pub(crate) fn concede_question(own: Side, reason: Option<EndReason>) -> String {
@@ -162,14 +144,6 @@ pub(crate) fn clocks_stand(seconds: Option<u64>, turn: &str) -> String {
 /// Whose clock runs or will.
 pub(crate) fn whose_clock(ours: bool) -> &'static str {
     if ours { "yours" } else { "theirs" }
-}
-
-/// From when on absence can be claimed, or by which key.
-pub(crate) fn absence(seconds: Option<u64>, key: &str) -> String {
-    match seconds {
-        Some(seconds) => format!("You may claim the game in {seconds} s."),
-        None => format!("{key} claims the game, if you choose to."),
-    }
 }
 
 /// Little time is left on the own clock (T-8.5).

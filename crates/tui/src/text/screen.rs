@@ -334,8 +334,9 @@ const HELP_PLAYED: [&str; 4] = [
     "The clock of the side to move runs; its own program concedes when the time is up. The first move of each side costs \
      nothing and must come within 30 seconds. Lag is made up for as far as the terms say (F8). Clocks are never edited: to be \
      generous, agree to a pause or a takeback.",
-    "When the connection goes, both clocks stand for a minute in all. A game is claimed for absence by your choice only, on \
-     the other side's turn, and is then graded as claimed: one side's word.",
+    "When the connection goes, both clocks stand for a minute in all. A game is claimed by your choice only: for absence on the \
+     other side's turn, or because its time is up with all that is allowed for lag. It is then graded as claimed: one side's \
+     word.",
 ];
 
 /// What the help says about setting up a position.

@@ -16,7 +16,7 @@ const HELP: [&str; 16] = [
     "draw: offer a draw. takeback: ask to take your last move back.",
     "pause, adjourn: offer a pause, or to play on another day. go on: end it.",
     "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
-    "claim: claim the game when your opponent has left. concede: agree that your time is up.",
+    "claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.",
     "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
     "remember: know the opponent by its key from now on.",
     "board, board drawn: the board in words, or as characters.",
@@ -34,6 +34,11 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
         (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
         (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
+        (Ask::Status, Stage::Game(view)) => {
+            let mut lines = status(view);
+            lines.extend(super::claim_said(view, look));
+            lines
+        }
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
         (_, Stage::Game(view)) => about_game(ask, view),
@@ -65,7 +70,6 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         Ask::Last => vec![last(game)],
         Ask::Moves(None) => vec![all_moves(game)],
         Ask::Moves(Some(square)) => vec![moves_of(square, game)],
-        Ask::Status => status(view),
         Ask::List => vec![list(game)],
         Ask::Pieces => Side::BOTH
             .map(|side| words::pieces(side, game.position(), game.ruleset()))
@@ -76,7 +80,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
             table.chain(rules_page(game.ruleset())).collect()
         }
         // They are asked for with the time.
-        Ask::Clocks => Vec::new(),
+        Ask::Clocks | Ask::Status => Vec::new(),
         Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
     }
 }

@@ -3,6 +3,7 @@
 use ugolki_node::view::Stage;
 use ugolki_node::{Command, Event, Node};
 use ugolki_rules::Ply;
+use ugolki_session::Claim;
 
 use super::chance::Chance;
 
@@ -64,6 +65,8 @@ impl Player {
             Event::Moved(_) if chance.permille(self.offers) => vec![(wait, Command::OfferDraw)],
             Event::Offer { .. } if chance.permille(self.accepts) => vec![(wait, Command::AcceptDraw)],
             Event::Offer { .. } if chance.permille(self.accepts) => vec![(wait, Command::DeclineDraw)],
+            Event::ClaimOpen(Claim::Time) => vec![(wait, Command::ClaimTime)],
+            Event::ClaimOpen(Claim::Absence) => vec![(wait, Command::ClaimAbsence)],
             Event::Ended(_) if self.leaves => vec![(chance.between(0, 5 * self.slow_ms), Command::Leave)],
             _ => Vec::new(),
         }

@@ -65,7 +65,7 @@ const ABSENCE: Scenario = Scenario {
 /// A player whose program crashes while its clock runs.
 const FALLEN: Scenario = Scenario {
     name: "fallen",
-    wishes: [&[Wish::Last], &[Wish::First]],
+    wishes: [&[Wish::Last], &[Wish::First, Wish::ClaimTime]],
     budget: Budget {
         starts: 1,
         dials: 1,

@@ -238,6 +238,17 @@ fn table_with_a_question_about_absence() {
 }
 
 #[test]
+fn table_when_the_other_sides_clock_has_run_out() {
+    let view = timed_table(|_, table| {
+        table.time_claim = Some(Timestamp::from_ms(21_000));
+        if let Some(clocks) = &mut table.clocks {
+            clocks.black.left_ms = 0;
+        }
+    });
+    check("out-of-time", &view, "");
+}
+
+#[test]
 fn table_with_all_that_can_be_ordered() {
     check(
         "orders",

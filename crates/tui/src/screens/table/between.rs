@@ -1,5 +1,6 @@
 //! What stands between the players and is to be said: offers, claims, and that one of them is not there.
 
+use ugolki_node::Timestamp;
 use ugolki_node::view::{GameView, PeerState, Seat};
 use ugolki_record::TimeControl;
 use ugolki_rules::Side;
@@ -9,7 +10,7 @@ use super::offers::{Offered, why_not};
 use super::{is_our_turn, is_over, is_paused, own_side};
 use crate::action::Action;
 use crate::clean::clean;
-use crate::clocks::seconds_until;
+use crate::clocks::{seconds_until, shown};
 use crate::layer::Env;
 use crate::text;
 
@@ -59,8 +60,9 @@ pub(super) fn claimed(env: &Env<'_>, game: &GameView) -> Option<(String, Option<
     let choice = || text::claim_choice(&key(env, Action::Concede), &key(env, Action::Back));
     let text = match (ours, theirs) {
         (Some(_), Some(_)) => format!("{} {}", text::CLAIMS_OF_BOTH, choice()),
-        // The end that is shown says what is claimed.
-        (None, Some(_)) if can_concede && game.end.is_some() => choice(),
+        (None, Some(reason)) if can_concede && game.end.is_some() => {
+            format!("{} {}", text::claimed_why(reason), choice())
+        }
         (None, Some(reason)) if can_concede => {
             format!("{} {}", text::claim(own.opposite(), own, reason), choice())
         }
@@ -90,10 +92,39 @@ pub(super) fn not_there(env: &Env<'_>, game: &GameView) -> Option<String> {
         text.push(' ');
         text += &text::clocks_stand(stands, text::whose_clock(is_our_turn(game)));
     }
-    if let Some(open) = table.absence_claim {
-        let claim = text::absence(seconds_until(open.as_ms(), now_ms), &key(env, Action::Claim));
+    if let Some(claim) = claimable(env, game) {
         text.push(' ');
         text += &claim;
     }
     Some(text)
+}
+
+/// The other side is there, and its time is up as it is seen from here: by lag, or by more than its own clock admits (P-7.6).
+pub(super) fn out_of_time(env: &Env<'_>, game: &GameView) -> Option<String> {
+    let (table, Seat::One(own)) = (game.table.as_ref()?, game.seat) else {
+        return None;
+    };
+    let other = own.opposite();
+    if !matches!(game.peer, PeerState::Connected { .. }) || is_over(game) || is_claimed(game) {
+        return None;
+    }
+    let claim = claimable(env, game)?;
+    let now_ms = env.shell.now_ms;
+    let said = match table.open_claim(Timestamp::from_ms(now_ms)) {
+        Some(open) => text::claim_open(open, is_our_turn(game)).to_owned(),
+        None if shown(game, other, now_ms).is_some_and(|clock| clock.left_ms == 0) => {
+            text::clock_ran_out(other)
+        }
+        None => return None,
+    };
+    Some(format!("{said} {claim}"))
+}
+
+/// From when on the game can be claimed, or by which key.
+fn claimable(env: &Env<'_>, game: &GameView) -> Option<String> {
+    let (_, from) = game.table.as_ref()?.claim()?;
+    Some(match seconds_until(from.as_ms(), env.shell.now_ms) {
+        Some(seconds) => text::claim_opens_in(seconds, own_side(game).opposite()),
+        None => text::claim_by_key(&key(env, Action::Claim)),
+    })
 }

@@ -3,7 +3,7 @@
 use ugolki_node::view::GameView;
 
 use super::offers::{Offered, why_not};
-use super::{Table, is_over};
+use super::{Table, is_over, rematch};
 use crate::action::Action;
 use crate::layer::{Env, Hint};
 use crate::layout::MEDIUM_WINDOW;
@@ -15,6 +15,10 @@ impl Table {
         let playing = !is_over(game);
         let mut hints = match &game.practice {
             Some(room) => Self::practice_hints(room, playing),
+            // What could be ordered while it went on makes room for what can be now.
+            None if game.end.is_some() && game.table.is_some() => {
+                rematch::hint(env, game).into_iter().collect()
+            }
             None => self.order_hints(env, game),
         };
         if !self.typed.is_empty() {

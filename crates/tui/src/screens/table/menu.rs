@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, Stage};
 
 use super::offers::why_not;
+use super::rematch::no_rematch;
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::clean::width;
@@ -16,7 +17,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 10] = [
+const ROWS: [Action; 11] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -24,6 +25,7 @@ const ROWS: [Action; 10] = [
     Action::Resign,
     Action::Claim,
     Action::Concede,
+    Action::Rematch,
     Action::Rules,
     Action::Flip,
     Action::Help,
@@ -60,6 +62,7 @@ impl Menu {
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
         Action::Rules | Action::Flip | Action::Help => None,
+        Action::Rematch => no_rematch(env, game).map(String::from),
         _ => why_not(action, game, env.shell.now_ms),
     }
 }

@@ -6,13 +6,14 @@ use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat, Stop};
 use ugolki_rules::{LateHome, Side};
 
-use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours};
+use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
+use super::offers::why_not;
 use super::sight::Sight;
 use super::typed::Meaning;
-use super::{Table, is_our_turn, is_over, is_paused, own_side};
+use super::{Table, is_our_turn, is_over, is_paused, own_side, rematch};
 use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
-use crate::clean::{clean, cut_start};
+use crate::clean::{clean, cut_start, width};
 use crate::keymap::Context;
 use crate::layer::Env;
 use crate::text;
@@ -79,6 +80,9 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         };
         say(ending, look.news, None);
     }
+    if let Some((text, action)) = rematch::wanted(env, game) {
+        say(text, look.news, action);
+    }
     if let Some((text, action)) = claimed(env, game) {
         say(text, look.warning, action);
     }
@@ -126,7 +130,12 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
-        say(text, look.warning, None);
+        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        say(text, look.warning, open.then_some(Action::Claim));
+    }
+    if let Some(text) = out_of_time(env, game) {
+        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        say(text, look.warning, open.then_some(Action::Claim));
     }
     for text in offers_of_ours(game) {
         say(text, look.plain, None);
@@ -284,6 +293,12 @@ fn draw_line(
                 let [back, new, leave] =
                     [Action::TakeBack, Action::NewGame, Action::Back].map(|action| key(env, action));
                 text::ended_practice(&back, &new, &leave)
+            }
+            None if rematch::no_rematch(env, game).is_none() && !env.view.rematch.theirs => {
+                let [again, leave] = [Action::Rematch, Action::Back].map(|action| key(env, action));
+                canvas.spot(area, Spot::Button(Action::Rematch));
+                let [full, short] = text::ended_played(&again, &leave);
+                if width(&full) <= room(x) { full } else { short }
             }
             None => text::ENDED_HINT.into(),
         };

@@ -3,8 +3,8 @@
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "most actions are no orders")]
 
-use ugolki_node::Command;
 use ugolki_node::view::{GameView, PeerState, ProposedView, Seat, TableView};
+use ugolki_node::{Command, Timestamp};
 use ugolki_record::{Matter, TimeControl};
 use ugolki_rules::Side;
 
@@ -120,20 +120,25 @@ impl Table {
             Action::Pause => Command::OfferPause,
             Action::Adjourn => Command::OfferAdjournment,
             Action::GoOn => Command::GoOn,
-            Action::Claim => return Self::ask_to_claim(game),
+            Action::Claim => return Self::ask_to_claim(game, env.shell.now_ms),
             Action::Concede => return Self::ask_to_concede(game),
             _ => return Reply::nothing(),
         };
         Reply::intent(Intent::Node(command))
     }
 
-    fn ask_to_claim(game: &GameView) -> Reply {
+    /// Asks about what can be claimed: nothing is claimed by itself (T-9.3).
+    fn ask_to_claim(game: &GameView, now_ms: u64) -> Reply {
+        let now = Timestamp::from_ms(now_ms);
+        let Some(claim) = game.table.as_ref().and_then(|table| table.open_claim(now)) else {
+            return Reply::nothing();
+        };
         let side = own_side(game);
-        // Before the absent side's first ply the game is void by the claim (P-7.7).
+        // Before the other side's first ply the game is void by the claim (P-7.6, P-7.7).
         let theirs = usize::from(side == Side::White);
-        let void = game.game.plies().len() <= theirs;
-        let claim = vec![Intent::Node(Command::ClaimAbsence)];
-        let question = text::claim_question(side, void);
+        let void = claim_voids(game) && game.game.plies().len() <= theirs;
+        let question = text::claim_question(claim, side, void);
+        let claim = vec![Intent::Node(claim.into())];
         Reply::open(Question::new(question, text::WAIT_ON).or(text::CLAIM, claim))
     }
 
@@ -167,7 +172,7 @@ pub(super) fn why_not(action: Action, game: &GameView, now_ms: u64) -> Option<St
                     Action::Adjourn => no_pause(game, table, Matter::Adjournment),
                     Action::GoOn if table.paused.is_none() => Some(text::NOT_PAUSED),
                     Action::GoOn => not_there(game),
-                    Action::Claim => return no_claim(game, table, now_ms),
+                    Action::Claim => return no_claim(table, now_ms),
                     _ => None,
                 }
             }
@@ -238,24 +243,24 @@ fn not_there(game: &GameView) -> Option<&'static str> {
     (!there).then_some(text::NOT_CONNECTED)
 }
 
-fn no_claim(game: &GameView, table: &TableView, now_ms: u64) -> Option<String> {
-    if !matches!(table.time, TimeControl::Clock { .. }) {
-        return Some(text::NO_ABSENCE_WITHOUT_CLOCK.into());
-    }
-    if matches!(game.peer, PeerState::Connected { .. } | PeerState::Local) {
-        return Some(text::NOT_ABSENT.into());
-    }
-    let Some(open) = table.absence_claim else {
-        return Some(
-            if table.paused.is_some() {
-                text::NO_ABSENCE_IN_PAUSE
-            } else {
-                text::ABSENT_ON_OWN_TURN
-            }
-            .into(),
-        );
+/// By correspondence the first ply has its days like every other one (P-7.7).
+fn claim_voids(game: &GameView) -> bool {
+    let time = game.table.as_ref().map(|table| table.time);
+    matches!(time, Some(TimeControl::Clock { .. }))
+}
+
+fn no_claim(table: &TableView, now_ms: u64) -> Option<String> {
+    let Some((claim, from)) = table.claim() else {
+        let why = if !table.time.is_timed() {
+            text::NOTHING_TO_CLAIM_UNTIMED
+        } else if table.paused.is_some() {
+            text::NOTHING_TO_CLAIM_IN_PAUSE
+        } else {
+            text::NOTHING_TO_CLAIM_ON_OWN_TURN
+        };
+        return Some(why.into());
     };
-    seconds_until(open.as_ms(), now_ms).map(text::claim_opens_in)
+    seconds_until(from.as_ms(), now_ms).map(|seconds| text::claim_not_yet(claim, seconds))
 }
 
 #[cfg(test)]

@@ -34,6 +34,12 @@ fn node(command: Command) -> Intent {
     Intent::Node(command)
 }
 
+/// Words, wherever the lines break.
+fn reads(desk: &Desk, words: &str) -> bool {
+    let read = desk.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    read.contains(words)
+}
+
 #[track_caller]
 fn check(game: &GameView, keys: &str, expected: &[Intent], words: &str) {
     let mut desk = Desk::with(at_table(game.clone()), Theme::dark(), (120, 40));
@@ -41,8 +47,7 @@ fn check(game: &GameView, keys: &str, expected: &[Intent], words: &str) {
     desk.shell.now_ms += 300;
     let intents = desk.keys(keys);
     assert_eq!(intents, expected, "{keys}\n{}", desk.screen());
-    let read = desk.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(read.contains(words), "{words:?} after {keys}\n{}", desk.screen());
+    assert!(reads(&desk, words), "{words:?} after {keys}\n{}", desk.screen());
 }
 
 #[test]
@@ -94,7 +99,7 @@ fn what_cannot_be_offered_says_why() {
     check(&asked, "F2", &[], "You have asked already.");
     check(&asked, "", &[], "You have asked to take back g6-f6 and c2-c4.");
     let game = timed_opening(Side::Black);
-    check(&game, "Ctrl-K", &[], "The other player is there.");
+    check(&game, "Ctrl-K", &[], "Only when the other side is to move.");
     check(&game, "Ctrl-O", &[], "The other side claims nothing.");
     check(&game, "Ctrl-G", &[], "The game is not paused.");
     check(&game, "'accept Enter", &[], "Nothing is offered to you.");
@@ -205,9 +210,13 @@ fn absence_is_claimed_by_choice_once_it_lasts_long_enough() {
     let mut desk = Desk::game(away(Side::White));
     desk.shell.now_ms = 17_000;
     assert!(desk.sees("Both clocks stand for 43 s more"), "{}", desk.screen());
-    assert!(desk.sees("claim the game in 23 s."), "{}", desk.screen());
+    let countdown = "claim the game in 23 s, on Black's turn; graded \"claimed\".";
+    assert!(reads(&desk, countdown), "{}", desk.screen());
     assert_eq!(desk.keys("Ctrl-K"), []);
-    assert!(desk.sees("Not yet: in 23 s."));
+    assert!(reads(
+        &desk,
+        "Not yet: in 23 s, if the other side is still away and to move then; graded \"claimed\"."
+    ));
     desk.shell.now_ms = 40_000;
     desk.keys("Tab");
     assert!(desk.sees("Ctrl-K claims the game"), "{}", desk.screen());
@@ -224,10 +233,78 @@ fn absence_is_claimed_by_choice_once_it_lasts_long_enough() {
     desk.shell.now_ms = 50_000;
     assert_eq!(desk.keys("Ctrl-K"), []);
     assert!(
-        desk.sees("Only when the absent side is to move."),
+        desk.sees("Only when the other side is to move."),
         "{}",
         desk.screen()
     );
+}
+
+/// White sits here, Black is there and to move, and its clock has run out as it is seen from here.
+fn out_of_time(open_ms: u64) -> GameView {
+    let mut game = timed_opening(Side::White);
+    if let Some(table) = &mut game.table {
+        table.time_claim = Some(Timestamp::from_ms(open_ms));
+        if let Some(clocks) = &mut table.clocks {
+            clocks.black.left_ms = 0;
+        }
+    }
+    game
+}
+
+#[test]
+fn time_is_claimed_by_choice_once_lag_explains_nothing_more() {
+    let mut desk = Desk::with(at_table(out_of_time(17_000)), Theme::dark(), (120, 40));
+    desk.shell.now_ms = 5_000;
+    let countdown = "Black's time is up, as seen from here. You may claim the game in 12 s, on Black's \
+                     turn; graded \"claimed\".";
+    assert!(reads(&desk, countdown), "{}", desk.screen());
+    assert_eq!(desk.keys("Ctrl-K"), []);
+    assert!(reads(
+        &desk,
+        "Not yet: in 12 s, if the other side is still to move then"
+    ));
+    desk.shell.now_ms = 17_000;
+    desk.keys("Tab");
+    let open = "Your opponent's time is up, all allowance for lag included. Ctrl-K claims the game, if you choose to; graded \
+                \"claimed\".";
+    assert!(reads(&desk, open), "{}", desk.screen());
+    assert_eq!(desk.keys("Ctrl-K Enter"), [], "to wait on is chosen first");
+    desk.keys("Ctrl-K");
+    assert!(reads(
+        &desk,
+        "Claim the game for White, because Black's time is up?"
+    ));
+    assert_eq!(desk.keys("Right Enter"), [node(Command::ClaimTime)]);
+    assert_eq!(desk.keys("'claim Enter Right Enter"), [node(Command::ClaimTime)]);
+    // Where both can be claimed, what could be first.
+    let mut both = out_of_time(9_000);
+    if let Some(table) = &mut both.table {
+        table.absence_claim = Some(Timestamp::from_ms(8_000));
+    }
+    let mut desk = Desk::game(both);
+    desk.shell.now_ms = 10_000;
+    assert_eq!(desk.keys("Ctrl-K Right Enter"), [node(Command::ClaimAbsence)]);
+}
+
+#[test]
+fn a_clock_that_still_runs_is_not_counted_down_to_a_claim() {
+    let mut game = out_of_time(90_000);
+    if let Some(clocks) = game.table.as_mut().and_then(|table| table.clocks.as_mut()) {
+        clocks.black.left_ms = 60_000;
+    }
+    let mut desk = Desk::with(at_table(game), Theme::dark(), (120, 40));
+    assert!(!desk.sees("claim the game"), "{}", desk.screen());
+    assert_eq!(desk.keys("Ctrl-K"), []);
+    assert!(reads(&desk, "Not yet: in 90 s,"), "asked for, it is said");
+}
+
+#[test]
+fn a_flag_that_fell_by_lag_is_said_on_the_own_turn() {
+    let lag = with(|_, table| table.time_claim = Some(Timestamp::from_ms(0)));
+    let said = "Your opponent's time was up before its move came, all allowance for lag included; so no move can follow it. \
+                Ctrl-K claims the game";
+    check(&lag, "", &[], said);
+    check(&lag, "Ctrl-K Right Enter", &[node(Command::ClaimTime)], "");
 }
 
 #[test]
@@ -249,13 +326,23 @@ fn what_is_claimed_can_be_conceded_or_left() {
         &[],
         "White wins: Black's time was up. Claimed by one side, not signed by the other.",
     );
-    let told = "The other side claims the game: your time is up. Ctrl-O concedes and signs it";
+    let told = "The other side claims the game: your time is up. Ctrl-O concedes, Esc";
     check(&claimed(Side::Black, false), "", &[], told);
     check(
         &accused,
         "",
         &[],
-        "Ctrl-O concedes and signs it; Esc leaves it as claimed.",
+        "They say that your time was up. Ctrl-O concedes, Esc leaves it as claimed.",
+    );
+    let mut absent = accused.clone();
+    if let Some(table) = &mut absent.table {
+        table.claims.white = Some(EndReason::Abandonment);
+    }
+    check(
+        &absent,
+        "",
+        &[],
+        "You were away too long on your turn. Ctrl-O concedes, Esc",
     );
     check(&accused, "Ctrl-O", &[], "Concede as Black? White wins then");
     check(&accused, "Ctrl-O Enter", &[], "");
