@@ -25,8 +25,9 @@ use crate::runtime::{Network, Parts, Runtime, Signals};
 use crate::screen::Screen;
 use crate::store::Store;
 
-/// How many threads the async runtime has beside the loop's own.
-const WORKERS: usize = 2;
+/// After how many turns of the network's tasks the loop has its own, and sockets and timers are looked at. A stranger's
+/// handshake is the longest turn and takes about a millisecond.
+const TURNS: u32 = 16;
 
 /// Where and how peers can reach this one.
 #[derive(Debug, Clone, Default)]
@@ -201,8 +202,9 @@ impl Launch {
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
-        let tokio = Builder::new_multi_thread()
-            .worker_threads(WORKERS)
+        // Loop and network share one thread: between threads a frame would wait at each hop for a core to wake up.
+        let tokio = Builder::new_current_thread()
+            .event_interval(TURNS)
             .enable_all()
             .build()
             .map_err(system("the async runtime can't be started"))?;
