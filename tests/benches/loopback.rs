@@ -18,7 +18,8 @@ use ugolki_rules::{Game, Ply, Ruleset};
 
 type Failure = Box<dyn std::error::Error>;
 
-const LOG: &str = "ugolki=debug,ugolki_node=debug,ugolki_net=debug";
+/// The three lines that are read, and no more: writing others would be measured too, and no player waits for them.
+const LOG: &str = "ugolki_node::table::tell=debug,ugolki::store=debug,ugolki_net::service::connections=debug";
 /// Between two moves.
 const PACE: Duration = Duration::from_millis(500);
 

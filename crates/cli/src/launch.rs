@@ -27,8 +27,9 @@ use crate::screen::Screen;
 use crate::store::Store;
 use crate::witness_lines::WitnessLines;
 
-/// How many threads the async runtime has beside the loop's own.
-const WORKERS: usize = 2;
+/// After how many turns of the network's tasks the loop has its own, and sockets and timers are looked at. A stranger's
+/// handshake is the longest turn and takes about a millisecond.
+const TURNS: u32 = 16;
 
 /// What every command that opens a front end takes.
 #[derive(Debug)]
@@ -305,8 +306,9 @@ impl Launch {
 
 /// The async runtime.
 fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    Builder::new_multi_thread()
-        .worker_threads(WORKERS)
+    // Loop and network share one thread: between threads a frame would wait at each hop for a core to wake up.
+    Builder::new_current_thread()
+        .event_interval(TURNS)
         .enable_all()
         .build()
         .map_err(|source| Failure::System {

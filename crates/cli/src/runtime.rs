@@ -8,22 +8,21 @@ mod network;
 mod offering;
 mod resuming;
 mod signals;
+mod telling;
 mod witness;
 
 use std::collections::VecDeque;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use ugolki_node::view::{NodeView, Stage};
-use ugolki_node::{Effect, Event, Identity, Input, Node, Now};
-use ugolki_record::{PlayerKey, PlayerName};
+use ugolki_node::view::NodeView;
+use ugolki_node::{Effect, Identity, Input, Node, Now};
 
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::front::{End, Front, Look, News, Shell, Wish, opponent_in};
+use crate::front::{End, Front, Look, News, Shell, Wish};
 use crate::invite;
-use crate::output::OutputError;
 use crate::panic;
 use crate::store::Store;
 use crate::thinker::Thinker;
@@ -33,6 +32,7 @@ pub use network::{Network, agent};
 use offering::Offering;
 use resuming::Keeping;
 pub use signals::{Signal, Signals};
+use telling::Untold;
 pub use witness::Stand;
 
 /// How long a peer that broke the protocol is kept away, in milliseconds (N-9.4).
@@ -73,6 +73,8 @@ pub struct Runtime<F: Front> {
     offering: Offering,
     keeping: Option<Keeping>,
     thinker: Thinker,
+    /// What is told once the network has had its turn.
+    untold: VecDeque<Untold>,
     wishes: VecDeque<Wish>,
     /// The front end can tell nothing any more, and is not called again.
     mute: bool,
@@ -120,6 +122,7 @@ impl<F: Front> Runtime<F> {
             offering: Offering::default(),
             keeping: None,
             thinker: Thinker::default(),
+            untold: VecDeque::new(),
             wishes: VecDeque::new(),
             mute: false,
             ending: None,
@@ -132,7 +135,7 @@ impl<F: Front> Runtime<F> {
     /// The failure that ended it.
     pub async fn run(mut self, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         self.wishes.extend(first);
-        self.settle();
+        self.settle().await;
         panic::on_request_in_network();
         while !self.is_finished() {
             let wake = self.wake();
@@ -143,7 +146,7 @@ impl<F: Front> Runtime<F> {
                 Some(thought) = self.thinker.next() => self.step(Input::Thought(thought)),
                 () = at(wake) => self.on_wake(),
             }
-            self.settle();
+            self.settle().await;
         }
         self.ending
             .map_or(Ok(ExitKind::Done), |ending| ending.end.into_result())
@@ -224,6 +227,7 @@ impl<F: Front> Runtime<F> {
         let now = self.clock.now();
         if self.node.next_deadline().is_some_and(|deadline| deadline <= now) {
             self.step(Input::Tick);
+            self.tell_all();
         }
         if self.front.wake().is_some_and(|wake| wake <= now) {
             let wishes = self.front.woken(look(&self.node, &self.shell, &self.clock));
@@ -234,6 +238,7 @@ impl<F: Front> Runtime<F> {
 
     /// Gives the peer one input, and carries out what follows from it.
     pub fn step(&mut self, input: Input) {
+        self.tell_all();
         let now = Now {
             mono: self.clock.now(),
             wall_ms: wall_ms(),
@@ -248,17 +253,19 @@ impl<F: Front> Runtime<F> {
         }
     }
 
-    /// Carries out effects in their order. What can't be stored stops the rest: it must not be sent (P-6.2).
+    /// Carries out effects in their order. What can't be stored stops the rest: it must not be sent (P-6.2). The player is
+    /// told when what was sent is on its way.
     fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Persist { game, bytes } => {
-                    if let Err(error) = self.store.append(game, &bytes) {
+                Effect::Persist { game, bytes } => match self.store.append(game, &bytes) {
+                    Ok(took) => self.untold.push_back(Untold::Stored(game, took)),
+                    Err(error) => {
                         tracing::error!(%error, source = %error.source, "a log could not be written");
                         let why = format!("{}: {}", error.path.display(), error.source);
                         return self.step(Input::StoreFailed { game, why });
                     }
-                }
+                },
                 Effect::Remember {
                     game,
                     meeting,
@@ -277,35 +284,10 @@ impl<F: Front> Runtime<F> {
                     }
                 }
                 Effect::Forget { game } => self.forget(game),
-                Effect::Event(event) => {
-                    tracing::debug!(?event, "event");
-                    if event == Event::CaughtUp
-                        && let Stage::Game(view) = &self.node.view().stage
-                        && let Some(game) = view.id
-                    {
-                        self.store.caught_up(game);
-                    }
-                    if event == Event::Left {
-                        self.left();
-                    }
-                    if matches!(event, Event::Proposal(_))
-                        && let Err(error) = self.shell.book.refresh()
-                    {
-                        tracing::warn!(%error, "the known players can't be read anew");
-                    }
-                    self.tell(&News::Event(&event));
-                    if matches!(event, Event::Started(_)) {
-                        self.started();
-                    } else if matches!(event, Event::Ended(_)) {
-                        self.ended();
-                    }
-                }
-                Effect::Changed => {
-                    self.offering.follow(self.node.view(), &mut self.shell);
-                    self.tell(&News::Changed);
-                }
-                Effect::Think(request) => self.thinker.think(*request),
-                Effect::StopThinking => self.thinker.stop(),
+                Effect::Event(event) => self.untold.push_back(Untold::Event(event)),
+                Effect::Changed => self.untold.push_back(Untold::Changed),
+                Effect::Think(request) => self.untold.push_back(Untold::Think(request)),
+                Effect::StopThinking => self.untold.push_back(Untold::StopThinking),
                 // A witness wants logs read; a player has them.
                 Effect::Load { .. } => {}
                 Effect::Send { .. }
@@ -318,30 +300,16 @@ impl<F: Front> Runtime<F> {
         }
     }
 
-    fn tell(&mut self, news: &News<'_>) {
-        if self.mute {
-            return;
-        }
-        let wishes = self.front.told(news, look(&self.node, &self.shell, &self.clock));
-        self.take(wishes);
-    }
-
-    /// Keeps wishes for later. A front end that can tell nothing any more ends the process.
-    fn take(&mut self, wishes: Result<Vec<Wish>, OutputError>) {
-        match wishes {
-            Ok(wishes) => self.wishes.extend(wishes),
-            Err(error) => {
-                self.mute = true;
-                self.wishes.push_back(Wish::End(End::Failed(error.into())));
-            }
-        }
-    }
-
     /// Grants all wishes, and lets the front end write or draw what waits.
-    fn settle(&mut self) {
+    async fn settle(&mut self) {
         loop {
             while let Some(wish) = self.wishes.pop_front() {
                 self.grant(wish);
+            }
+            self.network.let_out().await;
+            self.tell_all();
+            if !self.wishes.is_empty() {
+                continue;
             }
             if self.mute {
                 return;
@@ -355,6 +323,7 @@ impl<F: Front> Runtime<F> {
     }
 
     fn grant(&mut self, wish: Wish) {
+        self.tell_all();
         match wish {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
@@ -371,41 +340,6 @@ impl<F: Front> Runtime<F> {
         match invite::read(text, own, wall_ms()) {
             Ok(command) => self.step(Input::Command(command)),
             Err(error) => self.tell(&News::BadInvite(&error)),
-        }
-    }
-
-    /// Remembers a player, and says so.
-    fn remember_player(&mut self, key: PlayerKey, name: &PlayerName) {
-        let install = opponent_in(&self.node.view().stage)
-            .filter(|(opponent, ..)| *opponent == key)
-            .and_then(|(_, _, install)| install);
-        let fault = self.shell.book.remember(key, name, install).err();
-        if let Some(error) = &fault {
-            tracing::warn!(%error, "a player was not remembered");
-        }
-        self.tell(&News::Remembered {
-            name,
-            fault: fault.as_ref(),
-        });
-    }
-
-    /// Both have agreed to a game: a new player is remembered where that was asked for before.
-    fn started(&mut self) {
-        if self.shell.remember
-            && let Some((key, name, _)) = opponent_in(&self.node.view().stage)
-        {
-            self.remember_player(key, &name);
-        }
-    }
-
-    /// A game is over: from which installation a known player played is kept (P-3.3). Not before, so that another one
-    /// than last time stays in sight.
-    fn ended(&mut self) {
-        let Some((key, _, Some(install))) = opponent_in(&self.node.view().stage) else {
-            return;
-        };
-        if let Err(error) = self.shell.book.met(&key, install) {
-            tracing::warn!(%error, "the known players can't be kept up to date");
         }
     }
 

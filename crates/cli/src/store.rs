@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use ugolki_record::GameId;
 
@@ -69,20 +70,21 @@ impl Store {
     }
 
     /// Appends whole lines to a game's log and syncs them to disk. The first lines of a game make its file, and begin with the
-    /// header.
+    /// header. Says how long it took.
     ///
     /// # Errors
     /// [`StoreError`] when anything fails. The lines are then not in the log, as far as the system lets that be undone,
     /// and never counted as written.
-    pub fn append(&mut self, game: GameId, lines: &[u8]) -> Result<(), StoreError> {
-        let path = self.path(game);
+    pub fn append(&mut self, game: GameId, lines: &[u8]) -> Result<Duration, StoreError> {
+        let begun = Instant::now();
         let failed = |source| StoreError {
-            path: path.clone(),
+            path: path_of(&self.folder, game),
             source,
         };
         match self.open.entry(game) {
             Entry::Occupied(mut entry) => entry.get_mut().append(lines).map_err(failed)?,
             Entry::Vacant(entry) => {
+                let path = path_of(&self.folder, game);
                 let is_whole = file::begins(lines) || seal::is_newest(&self.seals, &path);
                 entry.insert(LogFile::open(&path, lines).map_err(failed)?);
                 if is_whole {
@@ -90,8 +92,7 @@ impl Store {
                 }
             }
         }
-        self.seal(game);
-        Ok(())
+        Ok(begun.elapsed())
     }
 
     /// The other side has shown what it holds, and the log has all of it that was signed here.
@@ -109,7 +110,7 @@ impl Store {
     }
 
     /// Seals a log that is whole. A log without a fitting seal is only waited with.
-    fn seal(&self, game: GameId) {
+    pub fn seal(&self, game: GameId) {
         if !self.whole.contains(&game) {
             return;
         }
@@ -123,6 +124,11 @@ impl Store {
             tracing::warn!(%error, %game, "a log can't be sealed");
         }
     }
+}
+
+/// Notes in the program's log how long storing took. Apart from storing, as frames wait for that and not for notes.
+pub(crate) fn note(took: Duration) {
+    tracing::debug!(took_us = took.as_micros(), "stored");
 }
 
 /// Where the log of a game lies or would lie in a folder of logs.

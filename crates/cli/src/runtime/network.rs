@@ -1,7 +1,9 @@
 //! The network as the loop sees it: commands that wait their turn, and events as inputs of the peer.
 
 use std::collections::VecDeque;
+use std::mem;
 
+use tokio::task::yield_now;
 use ugolki_net::{Address, CloseReason, Config, Host, NetCommand, NetError, NetEvent, Origin, Path, Service};
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, Input, RequestId, StreamId};
@@ -22,6 +24,8 @@ pub fn agent() -> String {
 pub struct Network {
     service: Option<Service>,
     waiting: VecDeque<NetCommand>,
+    /// Something was handed on since the network last had its turn.
+    handed_on: bool,
     /// Where we were asked to listen.
     wanted: Vec<Address>,
     /// Whether the LAN is looked at.
@@ -143,6 +147,27 @@ impl Network {
         }
     }
 
+    /// Hands on what the network has room for now.
+    fn hand_on(&mut self) {
+        let Some(service) = &self.service else { return };
+        while let Some(command) = self.waiting.pop_front() {
+            match service.commands.try_reserve() {
+                Ok(place) => {
+                    place.send(command);
+                    self.handed_on = true;
+                }
+                Err(_) => return self.waiting.push_front(command),
+            }
+        }
+    }
+
+    /// Gives way to the network's tasks if something was handed on, so that it is on the wire before anything else is done.
+    pub(super) async fn let_out(&mut self) {
+        if mem::take(&mut self.handed_on) {
+            yield_now().await;
+        }
+    }
+
     /// Notes that no more events come.
     pub(super) fn ended(&mut self) {
         self.service = None;
@@ -195,6 +220,7 @@ impl Network {
             | Effect::Changed => return,
         };
         self.waiting.push_back(command);
+        self.hand_on();
     }
 
     /// Turns an event into an input of the peer, or into news of where we listen.

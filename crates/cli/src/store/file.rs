@@ -4,7 +4,6 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek as _, SeekFrom, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
-use std::time::Instant;
 
 use ugolki_record::archive;
 
@@ -98,11 +97,9 @@ impl LogFile {
     pub(super) fn append(&mut self, lines: &[u8]) -> io::Result<()> {
         self.mend()?;
         self.torn = true;
-        let begun = Instant::now();
         let written = self.file.write_all(lines).and_then(|()| self.file.sync_data());
         match written {
             Ok(()) => {
-                tracing::debug!(took_us = begun.elapsed().as_micros(), "stored");
                 self.whole += u64::try_from(lines.len()).unwrap_or(u64::MAX);
                 self.torn = false;
                 Ok(())
