@@ -142,7 +142,8 @@ pub struct GameView {
     pub offer: Option<Side>,
     /// How it ended, once nothing can change that any more.
     pub end: Option<EndView>,
-    /// This side has ended the game by its word and waits for the other side's.
+    /// The game has ended by the word of one side, and the other side's is awaited. Not where this side can play on, whatever
+    /// is claimed of its time (P-7.6).
     pub settling: bool,
     /// The game has stopped without an end: no ply of it is played any more.
     pub stopped: Option<Stop>,

@@ -286,6 +286,7 @@ impl Phase {
             ) => (phase.quit(Code::DECLINED, desk), Ok(())),
             (Self::Playing(phase), command) => phase.on_command(command, desk),
             (Self::Finishing(phase), Command::Concede) => phase.concede(desk),
+            (Self::Finishing(phase), Command::Play(ply)) => phase.answer(*ply, desk),
             (phase, command) => {
                 let misuse = phase.misuse(command);
                 (phase, Err(misuse.into()))

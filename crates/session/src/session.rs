@@ -208,6 +208,12 @@ impl Session {
         self.phase.table()?.claim_from(claim)
     }
 
+    /// The user can still play on, although the other side claims that its time is up (P-7.6).
+    pub fn may_answer(&self, now: Timestamp) -> bool {
+        let until = self.phase.table().and_then(Table::answers_until);
+        until.is_some_and(|until| now < until)
+    }
+
     /// Until when both clocks stand because the other side is away, as things stand (P-7.7).
     pub fn clocks_stand_until(&self) -> Option<Timestamp> {
         self.phase.table()?.stands_until()

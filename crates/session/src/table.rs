@@ -16,8 +16,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ugolki_record::{
-    Act, Agreement, Checked, Evidence, GameLog, Heads, Role, SignedAgreement, SignedRecord, Standing, Terms,
-    TimeCheck, TimeControl, Verified, Violation, archive,
+    Act, Agreement, Checked, Evidence, GameLog, Heads, Record, Role, SignedAgreement, SignedRecord, Standing,
+    Terms, TimeCheck, TimeControl, Verified, Violation, archive,
 };
 
 use ugolki_rules::Side;
@@ -211,11 +211,17 @@ impl Table {
         }
         let times = self.keeper.times(&act, &self.log, desk.context);
         let record = self.log.write(act, times, desk.context.signer)?;
+        self.written(&record, desk);
+        Ok(())
+    }
+
+    /// An own record is in the log: stores it, sends it, tells it.
+    fn written(&mut self, record: &Verified<Record>, desk: &mut Desk<'_>) {
+        let act = record.act;
         desk.persist(self.line_of(record.signed(), desk));
         self.keeper.wrote(&act, &self.log, desk.context);
         self.push(desk);
         desk.notice(Notice::Recorded { author: self.me, act });
-        Ok(())
     }
 
     /// The line of a record in the log. By correspondence it says when it was written: days are counted from then on.

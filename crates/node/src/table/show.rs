@@ -75,7 +75,7 @@ impl Table {
             begun: log.is_started(),
             offer,
             end: self.session.end().map(end_view),
-            settling: self.session.is_settling(),
+            settling: self.session.is_settling() && !self.session.may_answer(now.mono),
             stopped: self.stopped,
             peer: self.peer_state(),
             phrase: Some(log.agreement().phrase()),

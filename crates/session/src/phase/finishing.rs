@@ -1,6 +1,7 @@
 //! An end stands in the log: both sides sign the result, acknowledge the last record and say goodbye (P-6.5, N-7.2).
 
 use ugolki_record::{Grade, Heads, SignedRecord, SignedStamp};
+use ugolki_rules::Ply;
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, State};
@@ -161,6 +162,14 @@ impl Finishing {
         }
     }
 
+    /// The user plays on, whose time is not up by its own clock as the other side claims.
+    pub(crate) fn answer(mut self, ply: Ply, desk: &mut Desk<'_>) -> Step {
+        match self.table.answer(ply, desk) {
+            Ok(()) => (self.stay(desk), Ok(())),
+            Err(misuse) => (Phase::Finishing(self), Err(misuse.into())),
+        }
+    }
+
     /// The user leaves: at once if all is done, else after the last acknowledgement or 3 s.
     pub(crate) fn leave(mut self, desk: &mut Desk<'_>) -> Phase {
         self.leaving = Some(desk.now().after(LEAVE_MS));
@@ -260,6 +269,11 @@ impl Finishing {
 
     /// When an end by a claim is told: once it can't be answered any more, and the witnesses bear it out or have had their time.
     fn claim_due(&self) -> Timestamp {
+        // Who still has time by its own clock is not told that it has none.
+        let answers = self.table.answers_until().unwrap_or(self.answer);
+        if answers > self.answer {
+            return answers;
+        }
         if self.table.standing().grade == Grade::Witnessed {
             self.answer
         } else {

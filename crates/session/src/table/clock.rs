@@ -122,6 +122,20 @@ impl Timekeeper {
         }
     }
 
+    /// The times of a ply that answers a claim, which is written now: the turn has lasted all the while.
+    pub(crate) fn answer_times(&self, context: &Context<'_>) -> Times {
+        Times {
+            thinking_ms: self.watch.turn_ms(context.now, context.wall_ms),
+            observed_ms: self.watch.observed_ms(),
+            wall_ms: context.wall_ms,
+        }
+    }
+
+    /// Until when the own clock leaves time for the present turn, while a claim that it has run out stands.
+    pub(crate) fn answers_until(&self, log: &GameLog) -> Option<Timestamp> {
+        self.watch.instant_of(left_ms(log, self.me)?.saturating_add(1))
+    }
+
     /// How long the own side has been thinking, in milliseconds; 0 when the other side is to move.
     pub(crate) fn thinking_ms(&self, log: &GameLog, context: &Context<'_>) -> u64 {
         if log.turn() == Some(self.me) && log.stopped().is_none() {

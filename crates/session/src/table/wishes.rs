@@ -1,7 +1,7 @@
 //! What the user wants at the table, as acts (P-5.2).
 
-use ugolki_record::{Act, EndReason, Proposal};
-use ugolki_rules::Side;
+use ugolki_record::{Act, ActError, EndReason, Proposal};
+use ugolki_rules::{Ply, Side};
 
 use super::Table;
 use super::clock::left_ms;
@@ -58,6 +58,36 @@ impl Table {
             Command::Confirm | Command::Refuse | Command::Leave => return Err(Misuse::NothingProposed),
         };
         self.write(act, desk)
+    }
+
+    /// Until when the user can play on although the other side claims that time is up: as long as the own clock leaves time. An
+    /// honest claim of that kind comes later than the own concession, but for lag (P-7.6).
+    pub(crate) fn answers_until(&self) -> Option<Timestamp> {
+        let other = self.me.opposite();
+        let is_late = |act: &Act| matches!(act, Act::ClaimTime { .. });
+        let claim = self
+            .log
+            .chain(other)
+            .records()
+            .rev()
+            .map(|record| &record.act)
+            .find(|act| matches!(act, Act::ClaimTime { .. } | Act::ClaimAbsence { .. }));
+        let own_turn = self.log.game().position().turn() == self.me && self.log.stopped().is_none();
+        let is_claimed_late = self.is_accused() && own_turn && claim.is_some_and(is_late);
+        self.keeper
+            .answers_until(&self.log)
+            .filter(|_| is_claimed_late && !self.is_catching_up())
+    }
+
+    /// Plays on: answers the claim that the own time is up.
+    pub(crate) fn answer(&mut self, ply: Ply, desk: &mut Desk<'_>) -> Result<(), Misuse> {
+        if self.answers_until().is_none_or(|until| until <= desk.now()) {
+            return Err(Misuse::Play(ActError::GameOver.into()));
+        }
+        let times = self.keeper.answer_times(desk.context);
+        let record = self.log.answer(ply, times, desk.context.signer)?;
+        self.written(&record, desk);
+        Ok(())
     }
 
     /// The number of plies before the own newest move, to which it is taken back.

@@ -1,9 +1,9 @@
 //! Games by the clock: who runs out of time, who claims it, and what the two say of each other's times (P-7).
 
 use ugolki_record::verify::verify;
-use ugolki_record::{Act, EndReason, Grade, TimeCheck};
-use ugolki_rules::Side;
-use ugolki_session::{Claim, Command, Frame, Misuse, Notice, Ping, SessionError, State, Timestamp};
+use ugolki_record::{Act, ActError, EndReason, Grade, TimeCheck, Times};
+use ugolki_rules::{Ply, Side};
+use ugolki_session::{Claim, Command, Frame, Input, Misuse, Notice, Ping, SessionError, State, Timestamp};
 
 use crate::pair::{HOST, JOINER, Pair};
 
@@ -189,7 +189,7 @@ fn who_sees_a_flag_fall_by_lag_is_not_out_of_time_itself_before_it_claims() {
     assert!(pair.told(BLACK, &opens) >= 1);
     let mv = pair.log(BLACK).game().legal_moves()[0];
     assert!(
-        pair.command(BLACK, Command::Play(ugolki_rules::Ply::Move(mv)))
+        pair.command(BLACK, Command::Play(Ply::Move(mv)))
             .is_err()
     );
     pair.run(65_000);
@@ -320,7 +320,7 @@ fn a_pause_stops_the_clocks_until_either_side_goes_on() {
     assert!(before > 178_000, "{before}");
     let mv = pair.log(WHITE).game().legal_moves()[0];
     assert!(matches!(
-        pair.command(WHITE, Command::Play(ugolki_rules::Ply::Move(mv))),
+        pair.command(WHITE, Command::Play(Ply::Move(mv))),
         Err(SessionError::Misuse(Misuse::Play(_)))
     ));
     pair.command(BLACK, Command::GoOn).unwrap();
@@ -428,7 +428,7 @@ fn a_mover_that_takes_back_what_it_reported_is_disputed() {
         },
         thinking_ms: 9_000,
     };
-    pair.input(BLACK, ugolki_session::Input::Frame(Frame::Ping(ping)))
+    pair.input(BLACK, Input::Frame(Frame::Ping(ping)))
         .unwrap();
     pair.ply(WHITE);
     pair.run(100);
@@ -444,4 +444,54 @@ fn a_mover_that_takes_back_what_it_reported_is_disputed() {
     pair.ply(BLACK);
     pair.run(100);
     assert_eq!(pair.log(WHITE).game().plies().len(), 4);
+}
+
+/// Black's own record, which no honest program would write: time is up, it says, after a wait that has not been.
+fn false_claim(pair: &Pair) -> ugolki_record::SignedRecord {
+    let mut log = pair.log(BLACK).clone();
+    let times = Times {
+        thinking_ms: 0,
+        observed_ms: 1_000_000,
+        wall_ms: 0,
+    };
+    let act = Act::ClaimTime { reported_ms: 0 };
+    let claim = log.write(act, times, &pair.ends[BLACK].secret).unwrap();
+    claim.signed().clone()
+}
+
+#[test]
+fn who_has_time_left_plays_on_whatever_is_claimed() {
+    let mut pair = begun("1+0");
+    pair.run(10_000);
+    let claim = false_claim(&pair);
+    pair.input(WHITE, Input::Frame(Frame::Record(claim))).unwrap();
+    assert!(pair.log(WHITE).is_over());
+    // It is not told that the game is over as long as its clock leaves time.
+    pair.run(20_000);
+    assert!(pair.ends[WHITE].session.end().is_none());
+    assert!(pair.ends[WHITE].session.may_answer(Timestamp::from_ms(pair.now)));
+    pair.ply(WHITE);
+    assert_eq!(pair.told(WHITE, &Notice::GoesOn), 1);
+    let log = pair.log(WHITE);
+    assert_eq!(log.turn(), Some(Side::Black));
+    let thought = log.chain(Side::White).records().next_back().unwrap().thinking_ms;
+    assert!((30_000..31_000).contains(&thought), "{thought}");
+    assert!(verify(pair.ends[WHITE].stored.as_bytes()).holds());
+}
+
+#[test]
+fn who_has_no_time_left_cannot_answer_a_claim() {
+    let mut pair = begun("1+0");
+    pair.run(10_000);
+    let claim = false_claim(&pair);
+    pair.input(WHITE, Input::Frame(Frame::Record(claim))).unwrap();
+    pair.run(51_000);
+    assert!(!pair.ends[WHITE].session.may_answer(Timestamp::from_ms(pair.now)));
+    let ply = Command::Play(Ply::Move(pair.log(WHITE).game().legal_moves()[0]));
+    assert_eq!(
+        pair.command(WHITE, ply),
+        Err(SessionError::Misuse(Misuse::Play(ActError::GameOver.into())))
+    );
+    let end = pair.ends[WHITE].session.end().unwrap();
+    assert_eq!((end.verdict.reason, end.grade), (EndReason::Time, Grade::Claimed));
 }

@@ -119,6 +119,11 @@ pub(crate) fn claim_choice(concede: &str, leave: &str) -> String {
     format!("{concede} concedes, {leave} leaves it as claimed.")
 }
 
+/// What the accused side can do while its own clock leaves time.
+pub(crate) fn claim_play_on(concede: &str) -> String {
+    format!("By your clock you have time: play on, or {concede} concedes.")
+}
+
 pub(crate) const CLAIM_WAITS: &str = "It may still be answered by a move that was signed before.";
 pub(crate) const END_CHANGED: &str = "More is signed now, and the end is told anew.";
 pub(crate) const CLAIMS_OF_BOTH: &str = "Both of you claim the game, so your signed words contradict each other: there is no result unless one of you \

@@ -57,7 +57,14 @@ pub(super) fn claimed(env: &Env<'_>, game: &GameView) -> Option<(String, Option<
     };
     let (ours, theirs) = (*table.claims.get(own), *table.claims.get(own.opposite()));
     let can_concede = why_not(Action::Concede, game, env.shell.now_ms).is_none();
-    let choice = || text::claim_choice(&key(env, Action::Concede), &key(env, Action::Back));
+    let choice = || {
+        let concede = key(env, Action::Concede);
+        if is_over(game) {
+            text::claim_choice(&concede, &key(env, Action::Back))
+        } else {
+            text::claim_play_on(&concede)
+        }
+    };
     let text = match (ours, theirs) {
         (Some(_), Some(_)) => format!("{} {}", text::CLAIMS_OF_BOTH, choice()),
         (None, Some(reason)) if can_concede && game.end.is_some() => {

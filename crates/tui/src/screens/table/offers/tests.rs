@@ -315,10 +315,15 @@ fn what_is_claimed_can_be_conceded_or_left() {
             table.claims.white = Some(EndReason::Time);
             table.grade = Grade::Claimed;
         }
-        game.settling = !end;
         game.end = end.then(|| ended(Some(Side::White), EndReason::Time, Grade::Claimed));
+        game.settling = !end;
         game
     };
+    // Whose own clock says otherwise plays on.
+    let mut in_time = claimed(Side::Black, false);
+    in_time.settling = false;
+    let told = "By your clock you have time: play on, or Ctrl-O";
+    check(&in_time, "", &[], told);
     let accused = claimed(Side::Black, true);
     check(
         &accused,
