@@ -25,6 +25,10 @@ const SPOILT: usize = 2_500;
 const MISDEEDS: usize = 700;
 /// Games of honest players that are spoilt, beside the golden ones.
 const HONEST: usize = 60;
+/// Games that end with a claim and that witnesses have watched, some of which are spoilt, too.
+const WATCHED: usize = 400;
+/// How many of those.
+const SPOILT_WATCHED: usize = 40;
 /// Every so many bytes the longest golden log is cut.
 const CUT_EVERY: usize = 61;
 
@@ -148,12 +152,12 @@ fn check_variety(reports: &[Value]) {
     let faults = reports
         .iter()
         .flat_map(|report| report["faults"].as_array().unwrap());
-    count(all("grade"), "grades", 5);
+    count(all("grade"), "grades", 6);
     count(all("reason"), "reasons", 12);
     count(
         faults.filter_map(|fault| fault["kind"].as_str()).collect(),
         "faults",
-        32,
+        33,
     );
 }
 
@@ -163,11 +167,20 @@ fn logs(random: &mut Random) -> Vec<(&'static str, Vec<u8>)> {
     sound.extend(played());
     sound.extend(games_to_each_end());
     sound.extend((0..HONEST).map(|_| Players::of_chance(random).honest(random)));
+    let watched: Vec<_> = (0..WATCHED)
+        .map(|_| Players::of_chance(random).watched(random))
+        .collect();
+    sound.extend_from_slice(&watched[..SPOILT_WATCHED]);
     let mut logs: Vec<(&str, Vec<u8>)> = sound.iter().map(|bytes| ("as-it-is", bytes.clone())).collect();
     let long = fs::read(vectors::folder().join("record/goal.ugolki")).unwrap();
     let cuts = (0..long.len()).step_by(CUT_EVERY);
     logs.extend(cuts.map(|end| ("cut", long[..end].to_vec())));
     logs.extend((0..SPOILT).map(|_| changes::spoilt(&sound, random)));
+    logs.extend(
+        watched[SPOILT_WATCHED..]
+            .iter()
+            .map(|bytes| ("watched", bytes.clone())),
+    );
     logs.extend(games::under_impossible_terms().map(|bytes| ("terms", bytes)));
     logs.extend((0..MISDEEDS).map(|_| ("misdeeds", Players::of_chance(random).hostile(random))));
     logs

@@ -9,7 +9,7 @@ use ugolki_record::{SecretKey, Signer as _, Tag};
 use super::games::key;
 
 /// Bits of JSON to put into a line or in place of some of it.
-const SNIPPETS: [&[u8]; 34] = [
+const SNIPPETS: [&[u8]; 35] = [
     b"null",
     b"\"",
     b"{",
@@ -38,6 +38,7 @@ const SNIPPETS: [&[u8]; 34] = [
     b"\"x\":\"\xfe\",",
     b"\"x\":{\"x\":1,\"x\":2},",
     b"\"kind\":\"record\",",
+    b"\"kind\":\"stamp\",",
     b"\"kind\":\"pause\",",
     b"\"\\u006bind\":\"record\",",
     b"\"body\":\"\",",
@@ -162,7 +163,7 @@ fn with_order_added(signature: &[u8]) -> Vec<u8> {
 fn signed_anew(line: &mut Value, random: &mut Random) {
     let mut changed = bytes(body(line));
     let is_terms = line["kind"] == "terms";
-    // The first bytes of a record are its version, its game and its author.
+    // The first bytes of a record and of a stamp are its version, its game and who signs.
     let from = if is_terms || random.below(8) == 0 { 0 } else { 66 };
     if changed.len() <= from {
         return;
@@ -170,7 +171,12 @@ fn signed_anew(line: &mut Value, random: &mut Random) {
     let at = from + random.below(changed.len() - from);
     changed[at] ^= 1 << random.below(8);
     *body(line) = json!(STANDARD.encode(&changed));
-    let keys = [key(1), key(2), key(3)];
+    let keys = [1, 2, 3, 4, 5].map(key);
+    let tag = if line["kind"] == "stamp" {
+        Tag::Stamp
+    } else {
+        Tag::Record
+    };
     if is_terms {
         for (at, key) in keys.iter().take(2).enumerate() {
             line["signatures"][at] = json!(signature(key, Tag::Agreement, &changed));
@@ -179,7 +185,7 @@ fn signed_anew(line: &mut Value, random: &mut Random) {
         .iter()
         .find(|key| changed.get(34..66) == Some(key.key().as_bytes()))
     {
-        line["signatures"][0] = json!(signature(key, Tag::Record, &changed));
+        line["signatures"][0] = json!(signature(key, tag, &changed));
     }
 }
 

@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 
 use e2e::Random;
 use ugolki_record::{
-    Act, Agreement, Allowed, Colours, Digest, EndReason, EventRef, Evidence, GameLog, Matter, Nonce,
-    PROTOCOL_VERSION, Party, PlayerKey, Proposal, RULES_VERSION, Record, SecretKey, SignedAgreement,
-    SignedOutcome, SignedRecord, Signer as _, Tag, Terms, TimeCheck, TimeControl, Times, Verdict, Verified,
-    archive,
+    Act, Agreement, Allowed, Chain, Colours, Digest, EndReason, EventRef, Evidence, GameId, GameLog, Head,
+    Heads, Matter, Nonce, PROTOCOL_VERSION, Party, PlayerKey, Proposal, RULES_VERSION, Record, RecordId,
+    SecretKey, SignedAgreement, SignedOutcome, SignedRecord, Signer as _, Stamp, Tag, Terms, TimeCheck,
+    TimeControl, Times, Verdict, Verified, archive,
 };
 use ugolki_rules::{
     Bitboard, BoardSize, BySide, Directions, Enclosure, LastReply, LateHome, NoMove, Ply, Reason, Ruleset,
@@ -44,6 +44,7 @@ pub(super) struct Players {
     on_the_way_to: BySide<VecDeque<SignedRecord>>,
     lines: Vec<String>,
     evidence: Vec<String>,
+    stamps: Vec<String>,
     signed: Vec<SignedRecord>,
     /// Times are mostly below this, in milliseconds.
     pace: u64,
@@ -71,6 +72,8 @@ impl Players {
             .unwrap();
         terms.allowed.takebacks = random.below(4) > 0;
         terms.allowed.pauses = random.below(4) > 0;
+        let witnesses = random.choose(&[0, 1, 1, 2, 3]).unwrap();
+        terms.witnesses = (3..).take(witnesses).map(|number| key(number).key()).collect();
         if random.below(3) == 0 {
             terms.event = Some(EventRef {
                 tournament: Digest([7; 32]),
@@ -106,6 +109,7 @@ impl Players {
             on_the_way_to: BySide::default(),
             lines: vec![archive::agreement_line(&signed)],
             evidence: Vec::new(),
+            stamps: Vec::new(),
             signed: Vec::new(),
             pace: 5_000,
         };
@@ -162,9 +166,14 @@ impl Players {
         }
     }
 
-    /// The log with every record in the order of signing, then evidence.
+    /// The log with every record in the order of signing, then evidence and stamps.
     pub(super) fn file(&self) -> Vec<u8> {
-        let parts = [&[archive::header()][..], &self.lines, &self.evidence];
+        let parts = [
+            &[archive::header()][..],
+            &self.lines,
+            &self.evidence,
+            &self.stamps,
+        ];
         parts.concat().concat().into_bytes()
     }
 
@@ -174,7 +183,92 @@ impl Players {
         for _ in 0..steps {
             self.step(random);
         }
+        self.watch(random);
         self.file()
+    }
+
+    /// The log of a game that a claim ends, mostly, and that witnesses have watched.
+    pub(super) fn watched(mut self, random: &mut Random) -> Vec<u8> {
+        for _ in 0..random.choose(&[4, 12, 30]).unwrap() {
+            self.step(random);
+        }
+        for side in [Side::White, Side::Black, Side::White, Side::Black] {
+            self.deliver_all();
+            let log = self.logs.get(side);
+            if log.stopped().is_some() {
+                self.sign(side, Act::GoOn, Spent::default());
+                continue;
+            }
+            let left = log
+                .clock(side.opposite())
+                .map_or(0, |clock| clock.clock.remaining());
+            let act = random
+                .choose(&[
+                    Act::ClaimTime {
+                        reported_ms: left.max(30_000) + 1,
+                    },
+                    Act::ClaimTime { reported_ms: 0 },
+                    Act::ClaimAbsence { away_ms: 120_000 },
+                ])
+                .unwrap();
+            let spent = Spent {
+                thinking_ms: 0,
+                observed_ms: random.choose(&[0, 400_000, 1_000_000_000]).unwrap(),
+            };
+            if self.sign(side, act, spent) {
+                break;
+            }
+        }
+        self.deliver_all();
+        self.watch(random);
+        self.file()
+    }
+
+    /// What witnesses say of it, true or not: their stamps are about its end, mostly.
+    fn watch(&mut self, random: &mut Random) {
+        let log = self.logs.white.clone();
+        let count = random.choose(&[2, 6, 12]).unwrap();
+        for _ in 0..count {
+            let number = random.choose(&[3, 3, 3, 4, 4, 5, 1]).unwrap();
+            let heads = Heads {
+                white: head(log.chain(Side::White), random),
+                black: head(log.chain(Side::Black), random),
+            };
+            let away_ms = BySide::from_fn(|_| random.choose(&[0, 39_999, 40_000, 120_000]).unwrap());
+            let waits = Side::BOTH.map(|side| {
+                let clock = log.clock(side).map(|reading| reading.clock);
+                clock.map_or(0, |clock| clock.longest_wait())
+            });
+            let [white, black] = waits;
+            let first = 30_000
+                + 3 * log
+                    .clock(Side::White)
+                    .map_or(0, |clock| clock.clock.terms().allowance);
+            let time_ms = random
+                .choose(&[
+                    0,
+                    0,
+                    0,
+                    white,
+                    white + 1,
+                    black,
+                    black + 1,
+                    first + 20_001,
+                    40_000,
+                    120_000,
+                    u64::MAX,
+                ])
+                .unwrap();
+            let game = if random.below(30) == 0 {
+                GameId(Tag::Lot.hash(b"another game"))
+            } else {
+                log.id()
+            };
+            let mut stamp = Stamp::new(game, key(number).key(), heads, away_ms, time_ms);
+            stamp.version += u16::from(random.below(30) == 0);
+            let stamp = stamp.sign(&key(number)).unwrap();
+            self.stamps.push(archive::stamp_line(stamp.signed()));
+        }
     }
 
     /// The log of a game by players of whom each does, now and then, what it may not.
@@ -185,6 +279,7 @@ impl Players {
                 break;
             }
         }
+        self.watch(random);
         self.file()
     }
 
@@ -419,6 +514,22 @@ impl Players {
             wall_ms: 0,
         })
     }
+}
+
+/// A head near the end of a chain, mostly.
+fn head(chain: &Chain, random: &mut Random) -> Option<Head> {
+    let back = if random.below(4) > 0 {
+        random.below(3)
+    } else {
+        random.below(chain.len() + 1)
+    };
+    let seq = u32::try_from(chain.len().checked_sub(back + 1)?).unwrap();
+    let id = chain.get(seq).map(Verified::id);
+    let id = id.filter(|_| random.below(20) > 0);
+    Some(Head {
+        seq,
+        id: id.unwrap_or_else(|| RecordId(Tag::Lot.hash(b"another record"))),
+    })
 }
 
 /// A line of evidence with these records, whatever they prove.

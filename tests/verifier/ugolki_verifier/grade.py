@@ -6,9 +6,12 @@ from .board import BLACK, WHITE
 from .fold import Fold, View
 from .record import BY_THE_RULES
 from .rules import Outcome
+from .stamp import Stamp, is_witnessed
 
 
-def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
+def grade(
+    fold: Fold, everything: View, outcome: Outcome | None, stamps: list[Stamp]
+) -> str:
     """The grade of what the chains come to, evidence apart."""
     claims = [fold.standing_claim(side, everything) for side in (WHITE, BLACK)]
     answered = [fold.answered_claim(side, everything) for side in (WHITE, BLACK)]
@@ -26,6 +29,8 @@ def grade(fold: Fold, everything: View, outcome: Outcome | None) -> str:
         if claims[side]:
             if results[1 - side]:
                 return "agreed"
+            if is_witnessed(fold, everything, stamps):
+                return "witnessed"
             return "contested" if disputed or answered[1 - side] else "claimed"
     ends = [fold.chains[side].end_within(everything.lengths[side]) for side in (WHITE, BLACK)]
     conceded = any(end and end.record.act.kind == "concede" for end in ends)

@@ -16,7 +16,7 @@ HEADER = b"ugolki-log/1"
 # Values of keys that nobody knows may be nested as deep as a line is long.
 sys.setrecursionlimit(50_000)
 
-KINDS = ("terms", "record", "evidence")
+KINDS = ("terms", "record", "evidence", "stamp")
 
 LINE_LIMIT = 16_384
 """The most bytes of a line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from . import ed25519, record, terms
+from . import ed25519, record, stamp, terms
 from .board import BLACK, WHITE
 from .codec import Malformed
 from .fold import Fold
@@ -15,6 +15,7 @@ from .order import Damaged, Order, Sound
 from .record import Record
 from .report import Fault, Report
 from .rules import Outcome
+from .stamp import Stamp
 from .terms import Agreement, WrongVersion
 
 
@@ -96,7 +97,7 @@ def _unsigned(agreement: Agreement, line: Line) -> int | None:
 
 
 def _judge(report: Report, fold: Fold, lines: Lines) -> None:
-    """Judges records and evidence under an agreement, and says what they come to."""
+    """Judges records, evidence and stamps under an agreement, and says what they come to."""
     order = Order(report, fold)
     for number, line in lines.lines:
         if line is None or line.kind not in KINDS:
@@ -107,7 +108,35 @@ def _judge(report: Report, fold: Fold, lines: Lines) -> None:
     for number, line in lines.lines:
         if line and line.kind == "evidence" and not _convicts(order, line):
             report.add("false-evidence", number)
-    _conclude(report, order)
+    _conclude(report, order, _take_stamps(report, fold.agreement, lines))
+
+
+def _take_stamps(report: Report, agreement: Agreement, lines: Lines) -> list[Stamp]:
+    """The stamps that are sound; of the others their faults (P-9.2)."""
+    sound = []
+    for number, line in lines.lines:
+        if line and line.kind == "stamp":
+            found = _stamp(agreement, line.bodies[0], line.signatures[0])
+            if isinstance(found, str):
+                report.add(found, number)
+            else:
+                sound.append(found)
+    return sound
+
+
+def _stamp(agreement: Agreement, body: bytes, signature: bytes) -> Stamp | str:
+    """A sound stamp, or what is wrong with it."""
+    try:
+        found = stamp.read(body)
+    except WrongVersion:
+        return "wrong-version"
+    except Malformed:
+        return "malformed"
+    if not ed25519.holds(found.witness, stamp.TAG + body, signature):
+        return "bad-signature"
+    if found.game != agreement.game:
+        return "wrong-game"
+    return found if found.witness in agreement.witnesses else "unknown-witness"
 
 
 def _take_record(order: Order, number: int, body: bytes, signature: bytes) -> None:
@@ -163,7 +192,7 @@ def _is_illegal(fold: Fold, one: Record) -> bool:
     return not isinstance(view, str) and one.act.is_ply and act_fault(fold, one, view) in CONVICTS
 
 
-def _conclude(report: Report, order: Order) -> None:
+def _conclude(report: Report, order: Order, stamps: list[Stamp]) -> None:
     """The verdict and its grade (P-5.3, P-5.4, section 8)."""
     guilty = [side for side in (WHITE, BLACK) if order.guilty[side]]
     if guilty:
@@ -175,4 +204,4 @@ def _conclude(report: Report, order: Order) -> None:
         return
     everything = order.fold.all()
     report.outcome = order.fold.verdict(everything)
-    report.grade = grade(order.fold, everything, report.outcome)
+    report.grade = grade(order.fold, everything, report.outcome, stamps)

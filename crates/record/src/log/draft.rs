@@ -4,6 +4,7 @@ use ugolki_rules::{Ply, Side};
 
 use super::GameLog;
 use super::acts::Spent;
+use crate::fold::Cut;
 use crate::{Act, ActError, PROTOCOL_VERSION, Record, SignError, Signer, Verified, Violation};
 
 /// The times in a record, in milliseconds (P-5.1). Measured by the caller.
@@ -41,7 +42,11 @@ impl GameLog {
     /// # Errors
     /// [`PlayError::Act`] for what the rules or the state of the game refuse.
     pub fn draft(&self, side: Side, act: Act, times: Times) -> Result<Record, PlayError> {
-        let cut = self.cut(side);
+        self.draft_at(side, &self.cut(side), act, times)
+    }
+
+    /// Writes the next record of a side as one that follows no more of the other chain than a cut has.
+    fn draft_at(&self, side: Side, cut: &Cut, act: Act, times: Times) -> Result<Record, PlayError> {
         if !self.evidence.is_empty() && !matches!(act, Act::Result(_)) {
             return Err(ActError::GameOver.into());
         }
@@ -49,7 +54,7 @@ impl GameLog {
             thinking: times.thinking_ms,
             observed: times.observed_ms,
         };
-        let position = self.judge(side, &cut, &act, spent)?.digest;
+        let position = self.judge(side, cut, &act, spent)?.digest;
         let chain = self.chain(side);
         Ok(Record {
             version: PROTOCOL_VERSION,
@@ -57,7 +62,7 @@ impl GameLog {
             author: *self.keys.get(side),
             seq: chain.next_seq(),
             previous: chain.head().map(|head| head.id),
-            seen: self.chain(side.opposite()).head().map(|head| head.id),
+            seen: self.chain(side.opposite()).id_before(cut.other.length),
             act,
             position,
             thinking_ms: times.thinking_ms,
@@ -79,6 +84,39 @@ impl GameLog {
     ) -> Result<Verified<Record>, PlayError> {
         let side = self.side_of(&signer.key()).ok_or(PlayError::NotAPlayer)?;
         let record = self.draft(side, act, times)?.sign(signer)?;
+        self.append(record.clone()).map_err(PlayError::Refused)?;
+        Ok(record)
+    }
+
+    /// Writes the ply with which a side answers the claim that stands against it: one that follows nothing from the claim on.
+    /// Nobody can tell it from a ply that has crossed the claim, so a claim that is made too early stops nobody from playing
+    /// (P-7.6).
+    ///
+    /// # Errors
+    /// [`PlayError::Act`] as [`GameLog::draft`]; [`ActError::Claimed`] without such a claim, and once the side has signed
+    /// anything that follows it.
+    pub fn draft_answer(&self, side: Side, ply: Ply, times: Times) -> Result<Record, PlayError> {
+        let cut = self.cut(side);
+        let claim = self.claim_in(side.opposite());
+        let before = claim.filter(|claim| cut.claim_by_other().is_some() && cut.own.seen <= *claim);
+        let other = before
+            .and_then(|length| self.chain(side.opposite()).tally(length))
+            .ok_or(ActError::Claimed)?;
+        self.draft_at(side, &Cut { other, ..cut }, Act::of_ply(ply), times)
+    }
+
+    /// Writes, signs and appends the ply with which the signer answers the claim that stands against it.
+    ///
+    /// # Errors
+    /// As [`GameLog::draft_answer`]; then nothing was signed.
+    pub fn answer(
+        &mut self,
+        ply: Ply,
+        times: Times,
+        signer: &dyn Signer,
+    ) -> Result<Verified<Record>, PlayError> {
+        let side = self.side_of(&signer.key()).ok_or(PlayError::NotAPlayer)?;
+        let record = self.draft_answer(side, ply, times)?.sign(signer)?;
         self.append(record.clone()).map_err(PlayError::Refused)?;
         Ok(record)
     }

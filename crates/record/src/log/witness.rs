@@ -43,8 +43,7 @@ impl GameLog {
         }
         let (by, _) = self.standing_claim()?;
         let of = by.opposite();
-        let mut records = self.chain(by).records();
-        let claim = records.rposition(|record| is_claim(&record.act))?;
+        let claim = self.claim_in(by)?;
         let (cut, lengths) = self.cut_before(by, claim)?;
         let begun = self.after_last(&lengths, begins_a_turn);
         let most = self.before_next(&lengths, accepts);
@@ -118,6 +117,13 @@ impl GameLog {
         })
     }
 
+    /// The number of a side's newest claim.
+    pub(super) fn claim_in(&self, side: Side) -> Option<usize> {
+        let is_claim = |act: &Act| matches!(act, Act::ClaimTime { .. } | Act::ClaimAbsence { .. });
+        let mut records = self.chain(side).records();
+        records.rposition(|record| is_claim(&record.act))
+    }
+
     /// What a stamp covers; none if a head of it is not here.
     fn covered(&self, stamp: &Stamp) -> Option<BySide<usize>> {
         Some(BySide {
@@ -188,10 +194,6 @@ const fn begins_a_turn(act: &Act) -> bool {
 
 const fn accepts(act: &Act) -> bool {
     matches!(act, Act::Accept(_) | Act::AcceptDraw)
-}
-
-const fn is_claim(act: &Act) -> bool {
-    matches!(act, Act::ClaimTime { .. } | Act::ClaimAbsence { .. })
 }
 
 fn is_within(some: &BySide<usize>, all: &BySide<usize>) -> bool {

@@ -10,12 +10,13 @@ use std::path::PathBuf;
 use crate::json::{Json, hex, lines};
 use crate::script;
 use crate::table::{Table, file, goal_game, key, terms};
+use crate::witness::Watched;
 use ugolki_record::verify::verify;
 use ugolki_record::{
     Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Heads, Matter, Nonce, Party,
     PlayerKey, Proposal, Record, RecordId, Revocation, Role, Rotation, SecretKey, SignedOutcome,
-    SignedRecord, SignedStatement, Signer as _, Stamp, Statement, Tag, Terms, TimeCheck, Times, Verdict,
-    Verified, archive, statement,
+    SignedRecord, SignedStamp, SignedStatement, Signer as _, Stamp, Statement, Tag, Terms, TimeCheck, Times,
+    Verdict, Verified, archive, statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -657,7 +658,77 @@ fn logs() -> Vec<(&'static str, String)> {
         ("newer-file.ugolki", "ugolki-log/2\n".to_owned()),
     ];
     logs.extend(timed());
+    logs.extend(watched());
     logs
+}
+
+/// Games with clocks under the eyes of witnesses.
+fn watched() -> [(&'static str, String); 6] {
+    let begun = "w:a1-b1 | b:h8-g8 | w:b1-c1@1000 | b:g8-f8@2500/1700 |";
+    let game = |witnesses: u8, script: &str| {
+        let mut game = Watched::new("0:05+0", witnesses);
+        game.run(&script.replace("BEGUN", begun));
+        game.table.sync();
+        game
+    };
+    let log = |witnesses: u8, script: &str| game(witnesses, script).file();
+    [
+        (
+            "witnessed.ugolki",
+            log(
+                3,
+                "BEGUN 3w@0 4w@7000 5w@0 b:claim=4001 | 3b@23901 4b@30901 5b@23900 w:dispute |",
+            ),
+        ),
+        (
+            "half-of-the-witnesses.ugolki",
+            log(2, "BEGUN 3w@0 4w@7000 b:claim=4001 | 3b@23901 4b@30900"),
+        ),
+        (
+            "witnessed-late-ply.ugolki",
+            log(
+                1,
+                "BEGUN 3b@0 3b@23901 w:c1-d1@900/3200 3w@26000 | b:claim@0/26000 | 3b@26100",
+            ),
+        ),
+        (
+            "witnessed-absence.ugolki",
+            log(1, "BEGUN 3w@0 b:away=40000 | 3b@40000/w41000"),
+        ),
+        ("witnessed-void.ugolki", log(1, "3w@0 b:claim=30001 | 3b@50451")),
+        ("faulty-stamps.ugolki", faulty_stamps(&game(1, "BEGUN 3w@0"))),
+    ]
+}
+
+/// A log with a stamp of each fault, and one over a record that the log does not have, which is none.
+fn faulty_stamps(game: &Watched) -> String {
+    let stamp = |change: fn(&mut Stamp), by: u8| {
+        let heads = game.table.logs.white.heads();
+        let game = game.table.logs.white.id();
+        let mut stamp = Stamp::new(game, key(by).key(), heads, BySide::default(), 99_999);
+        change(&mut stamp);
+        stamp.sign(&key(by)).unwrap().into_signed()
+    };
+    let sound = stamp(|_| {}, 3);
+    let flipped = |at: usize| {
+        let mut body = sound.body().to_vec();
+        body[at] ^= 1;
+        SignedStamp::from_parts(body, *sound.signature())
+    };
+    let short = sound.body()[..sound.body().len() - 1].to_vec();
+    let stamps = [
+        stamp(|stamp| stamp.version = 2, 3),
+        SignedStamp::from_parts(short, *sound.signature()),
+        flipped(66),
+        flipped(2),
+        flipped(34),
+        flipped(70),
+        stamp(|stamp| stamp.game.0 = Tag::Lot.hash(b"another game"), 3),
+        stamp(|_| {}, 4),
+        stamp(|stamp| stamp.heads.white = stamp.heads.black, 3),
+    ];
+    let lines: String = stamps.iter().map(archive::stamp_line).collect();
+    game.file() + &lines
 }
 
 /// Games with clocks, claims, takebacks and pauses, of one man a side.

@@ -19,6 +19,8 @@ mod history;
 #[cfg(test)]
 mod hostile;
 #[cfg(test)]
+mod kept;
+#[cfg(test)]
 mod misdeeds;
 #[cfg(test)]
 mod script;

@@ -1,25 +1,9 @@
 //! What the stamps of witnesses establish (P-8.2): each branch of the rule, at its very bounds.
 
 use crate::script::text;
-use crate::witness::Watched;
-use ugolki_record::verify::verify;
-use ugolki_record::{GameLog, Grade, Head, Heads, PlayerKey, RecordId, Signer as _, Tag, archive};
+use crate::witness::{BEGUN, LIMIT, Watched, watched};
+use ugolki_record::{Act, Grade, Head, Heads, RecordId, Tag};
 use ugolki_rules::{BySide, Side};
-
-use crate::table::key;
-
-/// Two moves each, of which Black saw White's second after 1.7 s. White is to move.
-const BEGUN: &str = "w:a1-b1 | b:h8-g8 | w:b1-c1@1000 | b:g8-f8@2500/1700 |";
-
-/// How long Black then waits before it may claim White's time, in milliseconds.
-const LIMIT: u64 = 3_750 + 150 + 20_000;
-
-/// A game of 5 s a side.
-fn watched(witnesses: u8, script: &str) -> Watched {
-    let mut game = Watched::new("0:05+0", witnesses);
-    game.run(&script.replace("BEGUN", BEGUN));
-    game
-}
 
 /// What a game with one witness comes to.
 fn check(script: &str, expected: &str) {
@@ -272,7 +256,7 @@ fn a_claim_that_is_answered_taken_or_met_by_another_is_no_matter_for_witnesses()
     // The loser signs the result: that is more than any witness knows.
     let mut game = watched(1, &format!("BEGUN {stamps}"));
     let outcome = game.table.logs.white.outcome_to_sign(Side::White).unwrap();
-    game.table.act(Side::White, ugolki_record::Act::Result(outcome));
+    game.table.act(Side::White, Act::Result(outcome));
     assert_eq!(text(game.standing()), "0-1 time agreed");
 }
 
@@ -333,99 +317,5 @@ fn an_acceptance_that_stops_the_game_is_not_passed_over() {
     check(
         "BEGUN w:pause | 3w@0 b:pause-yes w:c1-d1@900/3200 3b@30000 b:go 3b@60000 | b:claim@0/26000 |",
         "0-1 time claimed",
-    );
-}
-
-/// The witness of a game with one.
-fn witness() -> PlayerKey {
-    key(3).key()
-}
-
-#[test]
-fn a_log_says_which_stamps_it_still_wants_and_which_are_worth_storing() {
-    let mut game = watched(2, "BEGUN 3w@0 3w@10 4w@5");
-    let mut log = game.table.logs.white.clone();
-    let add = |log: &mut GameLog, game: &Watched| {
-        for stamp in &game.stamps {
-            log.add_stamp(stamp).unwrap();
-        }
-    };
-    add(&mut log, &game);
-    assert_eq!(log.stamps().len(), 3);
-    assert_eq!(log.standing_claim(), None);
-    assert!(!log.wants_stamps_of(&witness()) && !log.supports_claim(&witness()));
-    assert_eq!(log.stamps_to_store(), []);
-
-    game.run("b:claim=4001 | 3b@20000 3b@25000 3b@30000 4b@20000");
-    let claim = game.table.logs.black.chain(Side::Black).records().next_back();
-    log.append(claim.unwrap().clone()).unwrap();
-    assert_eq!(log.standing_claim().map(|(side, _)| side), Some(Side::Black));
-    assert!(log.wants_stamps_of(&witness()) && log.wants_stamps_of(&key(4).key()));
-    assert!(!log.wants_stamps_of(&key(5).key()), "no witness");
-    add(&mut log, &game);
-    assert!(log.supports_claim(&witness()) && !log.wants_stamps_of(&witness()));
-    assert!(!log.supports_claim(&key(4).key()) && log.wants_stamps_of(&key(4).key()));
-    assert_eq!(log.standing().grade, Grade::Claimed, "one of two");
-    // The first that covers the turn's beginning, and the first that is late enough. Of the middle ones none is kept.
-    let stored = log.stamps_to_store();
-    assert_eq!(stored, [game.stamps[0].clone(), game.stamps[5].clone()]);
-    assert_eq!(log.stamps_to_store(), [], "once is enough");
-
-    game.run("4b@23906 3b@90000");
-    add(&mut log, &game);
-    assert_eq!(log.standing().grade, Grade::Witnessed);
-    assert!(!log.wants_stamps_of(&key(4).key()));
-    let more = log.stamps_to_store();
-    assert_eq!(more, [game.stamps[2].clone(), game.stamps[7].clone()]);
-
-    // From its file it comes back as it was, and with nothing to store.
-    let lines: String = stored.iter().chain(&more).map(archive::stamp_line).collect();
-    let text = crate::table::file(&log) + &lines;
-    let report = verify(text.as_bytes());
-    assert!(report.holds(), "{:?}", report.faults);
-    assert_eq!(report.standing, log.standing());
-    let mut read = report.log.unwrap();
-    assert_eq!(read.stamps_to_store(), []);
-    add(&mut read, &game);
-    assert_eq!(read.stamps_to_store(), []);
-}
-
-#[test]
-fn a_log_keeps_no_more_than_may_matter() {
-    let mut game = watched(1, "");
-    let mut log = game.table.logs.white.clone();
-    // The same heads over and over: the first and the last are enough.
-    for time in 0..1_000 {
-        let stamp = game.stamp(3, log.heads(), BySide::default(), 500 + (time * 7) % 1_000);
-        let _kept = log.add_stamp(&stamp).unwrap();
-    }
-    let times: Vec<u64> = log.stamps().map(|stamp| stamp.time_ms).collect();
-    assert_eq!(times, [500, 1_499]);
-    // One that is there already is not kept again, nor is one that stands between.
-    for time in [500, 1_499, 700] {
-        let stamp = game.stamp(3, log.heads(), BySide::default(), time);
-        assert_eq!(log.add_stamp(&stamp), Ok(false));
-    }
-    // Any heads that nobody has: some are kept, for their records may yet come.
-    for number in 0..1_000 {
-        let id = RecordId(Tag::Lot.hash(&u32::to_le_bytes(number)));
-        let white = Some(Head { seq: number + 2, id });
-        let heads = Heads { white, ..log.heads() };
-        let stamp = game.stamp(3, heads, BySide::default(), 2_000 + u64::from(number));
-        assert_eq!(log.add_stamp(&stamp), Ok(true));
-    }
-    assert_eq!(log.stamps().len(), 256);
-    // Turns that are over leave nothing behind.
-    game.run(BEGUN);
-    for record in game.table.logs.white.records() {
-        log.accept(record).unwrap();
-    }
-    let stamp = game.stamp(3, log.heads(), BySide::default(), 9_000);
-    assert_eq!(log.add_stamp(&stamp), Ok(true));
-    let heads: Vec<Heads> = log.stamps().map(|stamp| stamp.heads).collect();
-    assert!(
-        heads
-            .iter()
-            .all(|heads| heads.black.is_some_and(|head| head.seq >= 1))
     );
 }

@@ -10,6 +10,19 @@ use ugolki_record::verify::verify;
 use ugolki_record::{GameLog, Heads, SignedStamp, Signer as _, Stamp, Standing, archive};
 use ugolki_rules::{BySide, Side};
 
+/// Two moves each, of which Black saw White's second after 1.7 s. White is to move.
+pub(crate) const BEGUN: &str = "w:a1-b1 | b:h8-g8 | w:b1-c1@1000 | b:g8-f8@2500/1700 |";
+
+/// How long Black then waits before it may claim White's time, in milliseconds.
+pub(crate) const LIMIT: u64 = 3_750 + 150 + 20_000;
+
+/// A game of 5 s a side.
+pub(crate) fn watched(witnesses: u8, script: &str) -> Watched {
+    let mut game = Watched::new("0:05+0", witnesses);
+    game.run(&script.replace("BEGUN", BEGUN));
+    game
+}
+
 /// A game with the stamps that were made on the way.
 #[derive(Debug, Clone)]
 pub(crate) struct Watched {

@@ -7,9 +7,9 @@ use crate::model::{Judgement, Model};
 use crate::table::{agreement, file, key, signed, terms};
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Arrival, Colours, EventRef, FIRST_MOVE_MS, GameLog, Matter, PROTOCOL_VERSION, PlayError,
-    PositionDigest, Proposal, Record, SecretKey, Tag, Terms, TimeCheck, TimeControl, Times, Verified,
-    Violation,
+    Act, Arrival, Colours, EventRef, FIRST_MOVE_MS, FlagFall, GameLog, Grade, Head, Heads, Matter,
+    PROTOCOL_VERSION, PlayError, PositionDigest, Proposal, Record, RecordId, SecretKey, SignedStamp,
+    Signer as _, Stamp, Tag, Terms, TimeCheck, TimeControl, Times, Verified, Violation, archive,
 };
 use ugolki_rules::{Bitboard, BoardSize, BySide, Parameters, Ply, Ruleset, Side};
 
@@ -21,6 +21,8 @@ struct Seen {
     refusals: BTreeMap<&'static str, usize>,
     convicted: usize,
     records: usize,
+    /// Witnessed claims about a ply that came too late.
+    late: usize,
     /// Plies that crossed the acceptance of a takeback: taken back, and standing.
     crossings: [usize; 2],
 }
@@ -30,6 +32,7 @@ struct Wild {
     logs: BySide<GameLog>,
     to: BySide<VecDeque<Verified<Record>>>,
     model: Model,
+    stamps: Vec<SignedStamp>,
     chance: Chance,
     /// Nobody is in a hurry to end the game.
     is_calm: bool,
@@ -73,6 +76,10 @@ fn wild_terms(chance: &mut Chance) -> Terms {
         board: 1,
         seal: Tag::Lot.hash(b"a seal"),
     });
+    let witnesses = (3..)
+        .take(chance.pick(&[0, 1, 1, 2, 3]))
+        .map(|number| key(number).key());
+    terms.witnesses = witnesses.collect();
     terms
 }
 
@@ -90,6 +97,7 @@ impl Wild {
             logs: BySide::from_fn(|_| log.clone()),
             to: BySide::default(),
             model,
+            stamps: Vec::new(),
             is_calm: chance.percent(60),
             chance,
         };
@@ -141,10 +149,16 @@ impl Wild {
                 }
             }
         }
+        self.watch();
         let standing = self.logs.white.standing();
         let reason = standing.verdict.map_or("none", |verdict| verdict.reason.kind());
         let ending = format!("{reason} {}", standing.grade);
         *seen.endings.entry(ending).or_default() += 1;
+        let claimer = self.logs.white.standing_claim().map(|(side, _)| side);
+        let fallen = claimer
+            .and_then(|side| self.logs.white.clock(side.opposite()))
+            .and_then(|clock| clock.fallen);
+        seen.late += usize::from(standing.grade == Grade::Witnessed && fallen == Some(FlagFall::Lag));
         for (sum, number) in seen.crossings.iter_mut().zip(self.model.crossings()) {
             *sum += number;
         }
@@ -376,12 +390,95 @@ impl Wild {
         }
     }
 
-    /// The same records in another order in which each comes after what it links to, checked after each.
+    /// Witnesses who say anything stamp what was played, and both sides hear all of it: mostly of the end, where the claims are,
+    /// and at times that lie about as far apart as it takes.
+    fn watch(&mut self) {
+        let log = self.logs.white.clone();
+        let fallen = |side: Side| log.clock(side).and_then(|clock| clock.fallen);
+        let count = match log.standing_claim() {
+            // A ply that came too late is rare.
+            Some((by, _)) if fallen(by.opposite()) == Some(FlagFall::Lag) => 60,
+            Some(_) => 12,
+            None => self.chance.below(2),
+        };
+        for _ in 0..count {
+            let Some(witness) = log.agreement().terms.witnesses.len().checked_sub(1) else {
+                return;
+            };
+            let witness = key(u8::try_from(3 + self.chance.below(witness + 1)).unwrap());
+            let heads = Heads {
+                white: self.any_head(&log, Side::White),
+                black: self.any_head(&log, Side::Black),
+            };
+            let time_ms = self.any_stamp_time(&log);
+            let mut away = || self.chance.pick(&[0, 39_999, 40_000, 80_000, 120_000]);
+            let away_ms = BySide::from_fn(|_| away());
+            let stamp = Stamp::new(log.id(), witness.key(), heads, away_ms, time_ms)
+                .sign(&witness)
+                .unwrap();
+            self.model.witness(&stamp);
+            self.stamps.push(stamp.signed().clone());
+        }
+        for side in Side::BOTH {
+            for stamp in &self.stamps {
+                let _kept = self.logs.get_mut(side).add_stamp(stamp).unwrap();
+            }
+            self.model.check(self.logs.get(side));
+        }
+    }
+
+    /// A head near the end of a chain, seldom another one or none.
+    fn any_head(&mut self, log: &GameLog, side: Side) -> Option<Head> {
+        let chain = log.chain(side);
+        let length = chain.len();
+        let back = if self.chance.percent(80) {
+            self.chance.below(4)
+        } else {
+            self.chance.below(length + 1)
+        };
+        let seq = u32::try_from(length.checked_sub(back + 1)?).unwrap();
+        let id = if self.chance.percent(2) {
+            RecordId(Tag::Lot.hash(b"another record"))
+        } else {
+            chain.get(seq).unwrap().id()
+        };
+        Some(Head { seq, id })
+    }
+
+    /// Mostly 0, or what one must wait for by one of the clocks, or just not.
+    fn any_stamp_time(&mut self, log: &GameLog) -> u64 {
+        let Self { chance, .. } = self;
+        let side = chance.pick(&Side::BOTH);
+        let clock = log.clock(side).map(|reading| reading.clock);
+        let longest = clock.map_or(0, |clock| {
+            let left = if log.own_plies(side) == 0 && chance.percent(50) {
+                FIRST_MOVE_MS
+            } else {
+                clock.remaining()
+            };
+            left + clock.bank() + clock.guard()
+        });
+        match chance.below(10) {
+            0..=2 => 0,
+            3..=5 => longest + u64::from(chance.percent(70)),
+            6..=7 => chance.pick(&[39_999, 40_000, 80_000, 120_000]),
+            8 => u64::MAX,
+            _ => chance.between(0, 100_000),
+        }
+    }
+
+    /// The same records in another order in which each comes after what it links to, checked after each. Stamps come at any
+    /// time, and the model is asked once all of them are there.
     fn arrive_otherwise(&mut self) {
         let whole = &self.logs.white;
         let mut log = GameLog::new(whole.agreement().clone());
         let mut settled = None;
+        let mut stamps = self.stamps.clone();
         loop {
+            while !stamps.is_empty() && (self.chance.percent(10) || log.heads() == whole.heads()) {
+                let stamp = stamps.remove(self.chance.below(stamps.len()));
+                let _kept = log.add_stamp(&stamp).unwrap();
+            }
             let next = |side: Side| whole.chain(side).get(log.chain(side).next_seq());
             let mut ready: Vec<&Verified<Record>> = Side::BOTH.into_iter().filter_map(next).collect();
             ready.retain(|record| {
@@ -399,7 +496,9 @@ impl Wild {
             }
             let record = self.chance.pick(&ready);
             assert_eq!(log.append(record.clone()), Ok(Arrival::New));
-            self.model.check(&log);
+            if stamps.is_empty() {
+                self.model.check(&log);
+            }
             let standing = log.standing();
             if let Some(verdict) = settled {
                 assert_eq!(standing.verdict, verdict, "what is settled stays");
@@ -409,12 +508,15 @@ impl Wild {
             }
         }
         assert_eq!(log.heads(), whole.heads());
+        self.model.check(&log);
+        assert_eq!(log.standing(), whole.standing());
     }
 
     /// A file with its lines in any order, some of them twice, says the same.
     fn verify_shuffled(&mut self) {
         let log = &self.logs.black;
-        let text = file(log);
+        let stamps: String = self.stamps.iter().map(archive::stamp_line).collect();
+        let text = file(log) + &stamps;
         let mut lines: Vec<&str> = text.lines().collect();
         let header = lines.remove(0);
         for last in (1..lines.len()).rev() {
@@ -433,7 +535,7 @@ impl Wild {
 }
 
 /// Every kind of end, with every grade that it may have.
-const ENDINGS: [&str; 19] = [
+const ENDINGS: [&str; 22] = [
     "re-entry proven",
     "deadline proven",
     "move-limit proven",
@@ -442,13 +544,16 @@ const ENDINGS: [&str; 19] = [
     "agreement agreed",
     "time proven",
     "time agreed",
+    "time witnessed",
     "time claimed",
     "time contested",
     "abandonment agreed",
+    "abandonment witnessed",
     "abandonment claimed",
     "abandonment contested",
     "void proven",
     "void agreed",
+    "void witnessed",
     "void claimed",
     "void contested",
     "none contested",
@@ -483,5 +588,6 @@ fn every_act_in_every_order_is_what_the_definitions_say() {
         "all there are, but for joining"
     );
     assert!(seen.convicted > 1_000);
+    assert!(seen.late > 0);
     assert!(seen.crossings[0] > 100 && seen.crossings[1] > 10);
 }

@@ -5,6 +5,8 @@ mod chance;
 #[cfg(test)]
 mod games;
 #[cfg(test)]
+mod honest;
+#[cfg(test)]
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "it asks for a few kinds of records at a time, and all others are alike then"

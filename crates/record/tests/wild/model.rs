@@ -5,6 +5,7 @@
 
 mod clock;
 mod judge;
+mod stamps;
 mod standing;
 
 use std::cell::RefCell;
@@ -12,7 +13,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ugolki_record::{
-    Act, EndReason, GameLog, Matter, Proposal, Record, RecordId, Terms, TimeControl, Verified,
+    Act, EndReason, GameLog, Matter, Proposal, Record, RecordId, Stamp, Terms, TimeControl, Verified,
 };
 use ugolki_rules::{Game, Side};
 
@@ -62,6 +63,8 @@ pub(crate) struct Line {
 pub(crate) struct Model {
     terms: Terms,
     entries: Vec<Entry>,
+    /// What witnesses have said so far.
+    stamps: Vec<Stamp>,
     games: RefCell<BTreeMap<Vec<usize>, Rc<Game>>>,
     lines: RefCell<BTreeMap<Set, Rc<Line>>>,
 }
@@ -77,6 +80,7 @@ impl Model {
         Self {
             terms: terms.clone(),
             entries: Vec::new(),
+            stamps: Vec::new(),
             games: RefCell::new(BTreeMap::from([(Vec::new(), start)])),
             lines: RefCell::default(),
         }

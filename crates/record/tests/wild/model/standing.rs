@@ -28,7 +28,7 @@ impl Model {
     }
 
     /// A side's claim that it has not taken back, answered or not: nothing but a result is after it.
-    fn claim(&self, set: Set, side: Side) -> Option<usize> {
+    pub(super) fn claim(&self, set: Set, side: Side) -> Option<usize> {
         let chain = self.chain(set, side);
         let mut acts = chain.into_iter().rev();
         let last = acts.find(|at| !matches!(self.entries[*at].act, Act::Result(_)))?;
@@ -124,6 +124,8 @@ impl Model {
             Grade::Proven
         } else if verdict.reason == EndReason::Agreement || is_taken || results == [true, true] {
             Grade::Agreed
+        } else if self.is_witnessed(set) {
+            Grade::Witnessed
         } else if disputed || claims == [true, true] {
             Grade::Contested
         } else {
