@@ -1,11 +1,15 @@
 //! What a node tells its user: each thing once, when it happens, as plain data.
 
+mod witness;
+
 use ugolki_record::{EndReason, GameId, Matter, PlayerKey, PlayerName, StampError, TimeCheck, Violation};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Claim, Code, Fault, Versions};
 
 use crate::practice::{Advice, Level, ThinkLimit};
 use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat, WitnessState};
+
+pub use witness::WitnessEvent;
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -184,59 +188,6 @@ pub enum Event {
     NoThought,
     /// The foreground is free again after `Command::Leave`, and what had to be sent is sent.
     Left,
-}
-
-/// What a witness tells.
-#[derive(Debug, Clone, PartialEq)]
-pub enum WitnessEvent {
-    /// The players of a game leave it with us, for the first time or after none was here.
-    Begun {
-        /// The game.
-        game: GameId,
-        /// Who plays White.
-        white: PlayerView,
-        /// Who plays Black.
-        black: PlayerView,
-        /// Its log was here already.
-        known: bool,
-        /// How many plies it has.
-        plies: usize,
-    },
-    /// A player of a game is here.
-    Came {
-        /// The game.
-        game: GameId,
-        /// Which.
-        side: Side,
-    },
-    /// It is no longer.
-    Went {
-        /// The game.
-        game: GameId,
-        /// Which.
-        side: Side,
-    },
-    /// No player of a game is here: it is put aside until one comes.
-    Parked {
-        /// The game.
-        game: GameId,
-    },
-    /// A game has ended, or what is established of its end has changed.
-    Ended {
-        /// The game.
-        game: GameId,
-        /// Winner, reason and grade by what lies here.
-        end: EndView,
-    },
-    /// Somebody was turned away. Told for the first ones, then ever more rarely.
-    TurnedAway {
-        /// Who.
-        peer: PlayerKey,
-        /// What it was told: there is no such game for it here, or too much is going on.
-        code: Code,
-        /// How many this one makes.
-        count: u32,
-    },
 }
 
 /// A game that has started, or goes on.
@@ -451,20 +402,6 @@ impl PeerFault {
             Self::Record(violation) => violation.kind(),
             Self::Agreement => "agreement",
             Self::Stamp(error) => error.kind(),
-        }
-    }
-}
-
-impl WitnessEvent {
-    /// The stable name of the kind of event.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Begun { .. } => "witness-begun",
-            Self::Came { .. } => "witness-came",
-            Self::Went { .. } => "witness-went",
-            Self::Parked { .. } => "witness-parked",
-            Self::Ended { .. } => "witness-ended",
-            Self::TurnedAway { .. } => "witness-turned-away",
         }
     }
 }

@@ -9,6 +9,7 @@
 //! It has no say in a game: it checks every record like any other reader, stores it, brings it to the other player and signs
 //! stamps. A record is on its disk before a frame leaves that depends on it (P-6.2).
 
+mod answers;
 mod game;
 mod quota;
 mod streams;

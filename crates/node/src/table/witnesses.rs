@@ -207,7 +207,8 @@ impl Table {
                 heard.news = news;
                 heard.fault = fault.map(PeerFault::from);
             }
-            Some(Delivered::Refused(code)) => out.event(Event::Refused { code }),
+            // It is only not brought again: what the other player makes of it is another matter.
+            Some(Delivered::Refused(code)) => tracing::debug!(%code, "a witness refuses something"),
             Some(Delivered::Bye(bye)) => {
                 heard.closes = true;
                 if let Some(link) = self.links.iter_mut().find(|link| link.is_on(stream)) {

@@ -1,27 +1,24 @@
 //! Who comes to a witness, and for which game.
 
 use ugolki_record::verify::verify;
-use ugolki_record::{GameId, GameLog, Heads, LOG_VERSION, PlayerKey, SignedAgreement, Signer as _, archive};
+use ugolki_record::{GameId, GameLog, Heads, PlayerKey, SignedAgreement, Signer as _, archive};
 use ugolki_rules::Side;
-use ugolki_session::{
-    Bye, Code, Frame, FrameError, Hello, Negotiation, Pong, Purpose, Refused, State, Versions,
-};
+use ugolki_session::{Code, Frame, FrameError, Hello, Negotiation, Pong, Purpose, State, Versions};
 
+use super::answers::tell;
 use super::game::Game;
 use super::visitor::{Role, Visitor};
 use super::{GAMES, Witness};
 use crate::effect::Effect;
 use crate::event::{Event, PeerFault, WitnessEvent};
 use crate::input::StreamId;
-use crate::outbox::{Outbox, is_told};
+use crate::outbox::Outbox;
 use crate::stream::{GREET_MS, UNGREETED};
 
 /// How long a player waits for the log to be read, and how long it may take to show the agreement.
 const INTRODUCE_MS: u64 = 10_000;
 /// For how many games one key may be here at once.
 const GAMES_PER_KEY: usize = 16;
-/// How many frames of a game's stream may be no frames (N-9.4).
-const MALFORMED: u32 = 3;
 /// How many faults a player may make on one stream.
 const FAULTS: u32 = 64;
 
@@ -348,79 +345,4 @@ impl Witness {
             .filter(named)
             .ok_or_else(|| "the file holds another game".to_owned())
     }
-
-    fn on_malformed(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
-        let Some(visitor) = self.streams.get_mut(&stream) else {
-            return;
-        };
-        visitor.malformed = visitor.malformed.saturating_add(1);
-        let plays = matches!(visitor.role, Role::Seated { .. });
-        let (peer, enough) = (visitor.peer, !plays || visitor.malformed >= MALFORMED);
-        self.tell_fault(stream, PeerFault::Malformed, out);
-        if enough {
-            self.reset(stream, out);
-            out.push(Effect::Block { peer });
-        } else {
-            let (code, record) = (Code::MALFORMED, None);
-            out.send(stream, &Frame::Refused(Refused { code, record }));
-        }
-    }
-
-    fn tell_fault(&mut self, stream: StreamId, fault: PeerFault, out: &mut Outbox<'_>) {
-        let Some(visitor) = self.streams.get_mut(&stream) else {
-            return;
-        };
-        visitor.faults = visitor.faults.saturating_add(1);
-        let (peer, count) = (visitor.peer, visitor.faults);
-        if is_told(count) {
-            out.event(Event::PeerMisbehaved { peer, fault, count });
-        }
-    }
-
-    /// Greets only to say that nothing comes of it.
-    fn turn_away(&mut self, stream: StreamId, purpose: Purpose, code: Code, out: &mut Outbox<'_>) {
-        let hello = self.hello(purpose, Heads::default());
-        out.send(stream, &Frame::Hello(hello));
-        self.say_bye(stream, purpose, code, out);
-    }
-
-    /// Says that nothing comes of it, after the greeting.
-    fn say_bye(&mut self, stream: StreamId, purpose: Purpose, code: Code, out: &mut Outbox<'_>) {
-        let Some(peer) = self.streams.get(&stream).map(|visitor| visitor.peer) else {
-            return;
-        };
-        let heads = Heads::default();
-        out.send(stream, &Frame::Bye(Bye { code, heads }));
-        self.close(stream, out);
-        if matches!(purpose, Purpose::Witness(_)) {
-            self.turned_away = self.turned_away.saturating_add(1);
-            let count = self.turned_away;
-            if is_told(count) {
-                tell(WitnessEvent::TurnedAway { peer, code, count }, out);
-            }
-        }
-    }
-
-    fn close(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
-        if let Some(visitor) = self.streams.get_mut(&stream) {
-            visitor.role = Role::Closing;
-        }
-        out.push(Effect::Close { stream });
-    }
-
-    fn hello(&self, purpose: Purpose, heads: Heads) -> Hello {
-        Hello {
-            versions: Versions::OURS,
-            log: LOG_VERSION,
-            install: self.identity.install,
-            name: self.identity.name.clone(),
-            purpose,
-            epoch: 0,
-            heads,
-        }
-    }
-}
-
-fn tell(event: WitnessEvent, out: &mut Outbox<'_>) {
-    out.event(Event::Witness(Box::new(event)));
 }

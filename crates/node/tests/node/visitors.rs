@@ -264,6 +264,52 @@ fn a_claim_is_stamped_every_five_seconds_until_it_is_witnessed() {
 }
 
 #[test]
+fn a_claim_on_time_is_witnessed_once_the_witness_has_waited_as_long() {
+    let mut visit = Visit::new();
+    let white = visit.come(1);
+    visit.join(white);
+    for side in [Side::White, Side::Black, Side::White] {
+        let ply = visit.ply();
+        let record = visit.act(side, ply);
+        visit.say(white, Frame::Record(record));
+        visit.wait(300);
+    }
+    let mut log = visit.log.clone();
+    // White says at once that it has waited for long enough.
+    let times = Times {
+        observed_ms: 100_000,
+        ..Times::default()
+    };
+    let claim = log
+        .write(Act::ClaimTime { reported_ms: 0 }, times, &secret(1))
+        .unwrap()
+        .into_signed();
+    visit.say(white, Frame::Record(claim));
+    let mut witnessed = None;
+    for number in 0..100 {
+        for stamp in visit.stamps(white) {
+            let _kept = log.add_stamp(&stamp).unwrap();
+        }
+        if log.standing().grade == Grade::Witnessed {
+            witnessed = witnessed.or(Some(number));
+        }
+        let heads = log.heads();
+        let state = State { agreed: true, heads };
+        let ping = Ping {
+            number,
+            state,
+            thinking_ms: 0,
+        };
+        visit.say(white, Frame::Ping(ping));
+        visit.wait(1_000);
+    }
+    // A minute, the bank and the guard.
+    let witnessed = witnessed.expect("witnessed in the end");
+    assert!((79..90).contains(&witnessed), "after {witnessed} s");
+    assert_eq!(verify(visit.peer.log()).standing.grade, Grade::Witnessed);
+}
+
+#[test]
 fn garbage_is_counted_and_ends_the_visit() {
     let mut visit = Visit::new();
     let stranger = visit.open(3);
