@@ -8,8 +8,7 @@ pub(crate) const TEMPLATE: &str =
 pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
 
 pub(crate) const TOP: &str = "\
-Corners between two peers, signed, with nobody between them. Examples:
-  ugolki (the home screen); ugolki host (offers a game); ugolki join UG1...";
+Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
 Files:

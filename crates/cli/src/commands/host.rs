@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
     /// A witness by its address, as 'ugolki witness' prints it; may be repeated
-    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address)]
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address, hide_short_help = true)]
     witness: Vec<PeerAddress>,
     /// Only for who has the invite; unseen on the LAN
     #[arg(long)]

@@ -189,7 +189,9 @@ impl Voice for Text {
                 let said = text::event(event).map(|message| message.text).unwrap_or_default();
                 let more = if own == Some(*by) {
                     "They have a moment to answer."
-                } else if game.is_some_and(|view| view.end.is_none() && !view.settling) {
+                } else if *reason != EndReason::Abandonment
+                    && game.is_some_and(|view| view.end.is_none() && !view.settling)
+                {
                     "By your own clock you have time: play on, or type concede to agree."
                 } else {
                     "Type concede to agree; a move that you had signed before answers it by itself."

@@ -87,18 +87,24 @@ fn sealed() -> (tempfile::TempDir, PathBuf, PathBuf) {
     (dir, games, seals)
 }
 
+/// What the loop does with lines: they are stored, and then, once what depends on them was sent, sealed.
+fn put(store: &mut Store, lines: &[u8]) {
+    store.append(GAME, lines).unwrap();
+    store.seal(GAME);
+}
+
 #[test]
 fn a_log_that_nobody_touched_is_the_newest_and_one_that_was_put_back_is_not() {
     let (_dir, games, seals) = sealed();
     let mut store = Store::new(games.clone(), seals.clone());
-    store.append(GAME, first().as_bytes()).unwrap();
+    put(&mut store, first().as_bytes());
     let path = store.path(GAME);
     let is_newest = || seal::is_newest(&seals, &path);
     assert!(is_newest());
     // A backup is taken of the log, and of its seal.
     let seal = seals.join(path.file_stem().unwrap());
     let backup = [&path, &seal].map(|file| fs::read(file).unwrap());
-    store.append(GAME, b"two\n").unwrap();
+    put(&mut store, b"two\n");
     assert!(is_newest());
     let newest = [&path, &seal].map(|file| fs::read(file).unwrap());
     // The log alone, in the same file; then both; then both of the newest, for nobody can tell those either.
@@ -120,22 +126,22 @@ fn a_log_that_nobody_touched_is_the_newest_and_one_that_was_put_back_is_not() {
 fn a_log_that_was_put_back_is_sealed_only_once_it_is_whole() {
     let (_dir, games, seals) = sealed();
     let mut store = Store::new(games.clone(), seals.clone());
-    store.append(GAME, first().as_bytes()).unwrap();
-    store.append(GAME, b"two\nthree\n").unwrap();
+    put(&mut store, first().as_bytes());
+    put(&mut store, b"two\nthree\n");
     let path = store.path(GAME);
     fs::write(&path, first()).unwrap();
     // What comes back line by line does not make it the newest: the program may die before the last of them.
     let mut again = Store::new(games.clone(), seals.clone());
-    again.append(GAME, b"two\n").unwrap();
+    put(&mut again, b"two\n");
     assert!(!seal::is_newest(&seals, &path));
-    again.append(GAME, b"three\n").unwrap();
+    put(&mut again, b"three\n");
     again.caught_up(GAME);
     assert!(seal::is_newest(&seals, &path));
-    again.append(GAME, b"four\n").unwrap();
+    put(&mut again, b"four\n");
     assert!(seal::is_newest(&seals, &path));
     // Whoever goes on with the newest keeps it so, and nothing is left of a game that is done with.
     let mut third = Store::new(games, seals.clone());
-    third.append(GAME, b"five\n").unwrap();
+    put(&mut third, b"five\n");
     assert!(seal::is_newest(&seals, &path));
     third.forget(GAME);
     assert_eq!(fs::read_dir(&seals).unwrap().count(), 0);
@@ -149,7 +155,7 @@ fn a_log_whose_first_write_was_torn_begins_anew() {
         let path = store.path(GAME);
         fs::write(&path, &lines[..length]).unwrap();
         let mut again = Store::new(dir.path().to_owned(), dir.path().to_owned());
-        again.append(GAME, lines.as_bytes()).unwrap();
+        put(&mut again, lines.as_bytes());
         assert_eq!(fs::read_to_string(&path).unwrap(), lines, "{length} bytes");
         fs::remove_file(&path).unwrap();
     }

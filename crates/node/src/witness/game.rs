@@ -17,6 +17,8 @@ use crate::view::{EndView, PlayerView};
 const RECORDS: usize = 16_384;
 /// Between two stamps at least: records that come together are stamped together.
 const GAP_MS: u64 = 100;
+/// How old the newest stamp may be, in milliseconds, when a record comes: else what was held until then is stamped once more.
+const STALE_MS: u64 = 1_000;
 /// How often a claim that stands is stamped, and for how long.
 const CLAIM_EVERY_MS: u64 = 5_000;
 const CLAIM_FOR_MS: u64 = 900_000;
@@ -174,7 +176,7 @@ impl Game {
         match delivered {
             // The agreement comes again until the player knows that it is here.
             None | Some(Delivered::Agreement(_)) => {}
-            Some(Delivered::Record(record)) => heard = self.take(&record, stream, out),
+            Some(Delivered::Record(record)) => heard = self.take(&record, stream, (secret, time_ms), out),
             Some(Delivered::Refused(code)) => tracing::debug!(%code, "a player refuses something"),
             Some(Delivered::Bye(_)) => heard.closes = true,
             Some(Delivered::Stamp(_) | Delivered::Unexpected) => {
@@ -235,7 +237,13 @@ impl Game {
     }
 
     /// Takes a record from a player: checks it, stores the very bytes that came, adds it, and brings it to the other one.
-    fn take(&mut self, signed: &SignedRecord, stream: StreamId, out: &mut Outbox<'_>) -> Heard {
+    fn take(
+        &mut self,
+        signed: &SignedRecord,
+        stream: StreamId,
+        (secret, time_ms): (&SecretKey, u64),
+        out: &mut Outbox<'_>,
+    ) -> Heard {
         let record = match self.log.check(signed) {
             Ok(Checked::New(record)) => record,
             Ok(Checked::Duplicate) => return Heard::default(),
@@ -248,6 +256,10 @@ impl Game {
         if records >= RECORDS {
             refuse(stream, Code::BUSY, Some(signed), out);
             return Heard::default();
+        }
+        // Up to now it was not here: without that a ply that comes late could not be told from one that came in time (P-8.2).
+        if self.stamped.is_some_and(|at| out.now().since(at) >= STALE_MS) {
+            self.stamp(secret, time_ms, out);
         }
         let line = archive::record_line(signed);
         if let Err(violation) = self.log.append(record) {

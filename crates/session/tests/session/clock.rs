@@ -188,10 +188,7 @@ fn who_sees_a_flag_fall_by_lag_is_not_out_of_time_itself_before_it_claims() {
     let opens = Notice::ClaimOpen(Claim::Time);
     assert!(pair.told(BLACK, &opens) >= 1);
     let mv = pair.log(BLACK).game().legal_moves()[0];
-    assert!(
-        pair.command(BLACK, Command::Play(Ply::Move(mv)))
-            .is_err()
-    );
+    assert!(pair.command(BLACK, Command::Play(Ply::Move(mv))).is_err());
     pair.run(65_000);
     assert!(!pair.log(BLACK).is_over(), "its own clock says nothing any more");
     pair.command(BLACK, Command::ClaimTime).unwrap();
@@ -428,8 +425,7 @@ fn a_mover_that_takes_back_what_it_reported_is_disputed() {
         },
         thinking_ms: 9_000,
     };
-    pair.input(BLACK, Input::Frame(Frame::Ping(ping)))
-        .unwrap();
+    pair.input(BLACK, Input::Frame(Frame::Ping(ping))).unwrap();
     pair.ply(WHITE);
     pair.run(100);
     let disputes: Vec<_> = acts(&pair, WHITE, Side::Black)
