@@ -2,7 +2,7 @@
 //! does not take from the other, and its word turns a claim into a witnessed result.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use e2e::storm::before;
 use e2e::table::{Transport, host_under, join};
@@ -45,8 +45,8 @@ impl Scene {
         }
     }
 
-    fn play(&mut self, moves: &[&str]) {
-        for (number, text) in moves.iter().enumerate() {
+    fn play(&mut self, texts: &[&str]) {
+        for (number, text) in texts.iter().enumerate() {
             let (mover, other) = if number % 2 == 0 {
                 (&mut self.white, &mut self.black)
             } else {
@@ -75,7 +75,7 @@ fn log_of(end: &Value) -> PathBuf {
 }
 
 /// What a stranger finds in a log, which must hold.
-fn verified(log: &PathBuf) -> Value {
+fn verified(log: &Path) -> Value {
     let answer = Home::new().run(&["verify", "--json", log.to_str().unwrap()]);
     assert_eq!(answer.code, 0, "{}{}", answer.out, answer.err);
     answer.json().remove(0)

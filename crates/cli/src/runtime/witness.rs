@@ -159,15 +159,15 @@ impl Stand {
     }
 
     fn tell(&mut self, event: &Event) -> Result<(), OutputError> {
-        match event {
-            Event::Witness(event) => self.lines.event(event),
-            Event::StoreFailed { why, .. } => self.lines.trouble("store-failed", "", why),
-            Event::PeerMisbehaved { .. } | Event::VersionDiffers { .. } => ugolki_tui::text::event(event)
-                .map_or(Ok(()), |message| {
-                    self.lines.trouble(event.kind(), "", &message.text)
-                }),
-            _ => Ok(()),
+        if let Event::Witness(event) = event {
+            return self.lines.event(event);
         }
+        if let Event::StoreFailed { why, .. } = event {
+            return self.lines.trouble(event.kind(), "", why);
+        }
+        ugolki_tui::text::event(event).map_or(Ok(()), |message| {
+            self.lines.trouble(event.kind(), "", &message.text)
+        })
     }
 
     /// Lets what was said go out.
