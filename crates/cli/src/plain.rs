@@ -219,14 +219,20 @@ impl Plain {
 
     /// Claims what can be claimed now; before that it says from when on (T-9.3).
     fn claim(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        let claim = match &look.node.stage {
-            Stage::Game(view) => view.table.as_ref().and_then(TableView::claim),
+        let table = match &look.node.stage {
+            Stage::Game(view) => view.table.as_ref(),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
+        let claim = table.and_then(TableView::claim);
+        let witnessed = table.is_some_and(TableView::has_witnesses);
         match claim {
             Some((claim, from)) if from > look.now => {
                 let seconds = from.since(look.now).div_ceil(1_000);
-                self.trouble("claim-too-early", typed, &wording::claim_not_yet(claim, seconds))
+                self.trouble(
+                    "claim-too-early",
+                    typed,
+                    &wording::claim_not_yet(claim, seconds, witnessed),
+                )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
             // The peer machine says why not.

@@ -256,6 +256,11 @@ impl TableView {
         time.into_iter().chain(absence).min_by_key(|(_, from)| *from)
     }
 
+    /// The terms name witnesses (P-8.2).
+    pub const fn has_witnesses(&self) -> bool {
+        !self.witnesses.is_empty()
+    }
+
     /// What the user may claim now.
     pub fn open_claim(&self, now: Timestamp) -> Option<Claim> {
         let (claim, from) = self.claim()?;

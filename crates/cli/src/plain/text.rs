@@ -336,7 +336,7 @@ fn agreed_said(proposal: &ProposalView) -> String {
         format!(
             ". Lag up to {} ms a move costs nothing, so a player who cheats with the clock gains at most {} in {} moves",
             lag.allowance_ms,
-            words::seconds(lag.most_gain_ms),
+            words::seconds(lag.most_gain_ms.next_multiple_of(100)),
             LagView::MOVES
         )
     });
@@ -386,15 +386,16 @@ fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
     let Seat::One(own) = view.seat else {
         return None;
     };
-    let (claim, from) = view.table.as_ref()?.claim()?;
+    let table = view.table.as_ref()?;
+    let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
     Some(if from > look.now {
-        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite())
+        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite(), witnessed)
     } else {
         let own_turn = view.game.position().turn() == own;
         format!(
             "{} Type claim to claim the game, or wait. {}",
             text::claim_open(claim, own_turn),
-            text::claim_worth()
+            text::claim_worth(witnessed)
         )
     })
 }

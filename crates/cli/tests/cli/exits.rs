@@ -23,7 +23,7 @@ fn done_is_0_and_data_is_on_standard_output() {
 fn bare_without_a_terminal_prints_the_help_and_is_2() {
     let run = Home::new().run([]);
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
-    assert!(run.err.starts_with("Corners between two peers"), "{}", run.err);
+    assert!(run.err.starts_with("Corners, peer to peer"), "{}", run.err);
 }
 
 #[test]

@@ -5,8 +5,14 @@ use ugolki_rules::Side;
 
 use super::side_name;
 
-/// The grade of a claim that the other side does not answer (P-8).
-const GRADE: &str = "graded \"claimed\"";
+/// The grade of a claim that the other side does not answer, in a game with witnesses or without (P-8).
+const fn grade(has_witnesses: bool) -> &'static str {
+    if has_witnesses {
+        "graded \"witnessed\" if its witnesses confirm it, else \"claimed\""
+    } else {
+        "graded \"claimed\""
+    }
+}
 
 pub(crate) const CLAIM: &str = "Claim";
 pub(crate) const WAIT_ON: &str = "Wait on";
@@ -28,14 +34,15 @@ fn wait(seconds: u64) -> String {
 }
 
 /// Why nothing can be claimed yet.
-pub fn claim_not_yet(claim: Claim, seconds: u64) -> String {
+pub fn claim_not_yet(claim: Claim, seconds: u64, has_witnesses: bool) -> String {
     let while_it = match claim {
         Claim::Time => "is still to move then",
         Claim::Absence => "is still away and to move then",
     };
     format!(
-        "Not yet: in {}, if the other side {while_it}; {GRADE}.",
-        wait(seconds)
+        "Not yet: in {}, if the other side {while_it}; {}.",
+        wait(seconds),
+        grade(has_witnesses)
     )
 }
 
@@ -51,19 +58,28 @@ pub fn claim_open(claim: Claim, own_turn: bool) -> &'static str {
 }
 
 /// What a claim is worth.
-pub fn claim_worth() -> String {
-    format!("It is {GRADE}: your word alone, and not rated unless they sign it too.")
+pub fn claim_worth(has_witnesses: bool) -> String {
+    let grade = grade(has_witnesses);
+    if has_witnesses {
+        format!("It is {grade}.")
+    } else {
+        format!("It is {grade}: your word alone, and not rated unless they sign it too.")
+    }
 }
 
 /// By which key the game is claimed.
-pub(crate) fn claim_by_key(key: &str) -> String {
-    format!("{key} claims the game, if you choose to; {GRADE}.")
+pub(crate) fn claim_by_key(key: &str, has_witnesses: bool) -> String {
+    format!(
+        "{key} claims the game, if you choose to; {}.",
+        grade(has_witnesses)
+    )
 }
 
 /// From when on the game can be claimed, on whose turn.
-pub fn claim_opens_in(seconds: u64, other: Side) -> String {
+pub fn claim_opens_in(seconds: u64, other: Side, has_witnesses: bool) -> String {
     let (wait, other) = (wait(seconds), side_name(other));
-    format!("You may claim the game in {wait}, on {other}'s turn; {GRADE}.")
+    let grade = grade(has_witnesses);
+    format!("You may claim the game in {wait}, on {other}'s turn; {grade}.")
 }
 
 /// The other side's clock has run out, but not what lag may cost.
@@ -72,22 +88,22 @@ pub(crate) fn clock_ran_out(other: Side) -> String {
 }
 
 /// Whether to claim the game, and what comes of it.
-pub(crate) fn claim_question(claim: Claim, own: Side, void: bool) -> String {
+pub(crate) fn claim_question(claim: Claim, own: Side, void: bool, has_witnesses: bool) -> String {
     let (own, other) = (side_name(own), side_name(own.opposite()));
-    match (claim, void) {
-        (_, true) => format!(
-            "Claim that the game is void? {other} has not made its first move in time. It is your word alone, and nothing is \
-             rated."
+    let grade = grade(has_witnesses);
+    let question = match (claim, void) {
+        (_, true) => format!("Claim that the game is void? {other} has not made its first move in time."),
+        (Claim::Absence, false) => format!("Claim the game for {own}, because {other} is away?"),
+        (Claim::Time, false) => format!("Claim the game for {own}, because {other}'s time is up?"),
+    };
+    let worth = match (has_witnesses, void) {
+        (true, _) => format!("The result is {grade}."),
+        (false, true) => "It is your word alone, and nothing is rated.".to_owned(),
+        (false, false) => format!(
+            "The result is {grade}: it is your word alone, and is not rated unless {other} signs it too."
         ),
-        (Claim::Absence, false) => format!(
-            "Claim the game for {own}, because {other} is away? The result is {GRADE}: it is your word alone, and is not \
-             rated unless {other} signs it too."
-        ),
-        (Claim::Time, false) => format!(
-            "Claim the game for {own}, because {other}'s time is up? The result is {GRADE}: it is your word alone, and is \
-             not rated unless {other} signs it too."
-        ),
-    }
+    };
+    format!("{question} {worth}")
 }
 
 #[cfg(test)]
@@ -103,7 +119,7 @@ mod tests {
             (7_201, "in 3 h,"),
             (200_000, "in 3 days,"),
         ] {
-            let said = claim_not_yet(Claim::Time, seconds);
+            let said = claim_not_yet(Claim::Time, seconds, false);
             assert!(said.contains(told), "{said}");
         }
     }

@@ -129,9 +129,11 @@ pub(super) fn out_of_time(env: &Env<'_>, game: &GameView) -> Option<String> {
 
 /// From when on the game can be claimed, or by which key.
 fn claimable(env: &Env<'_>, game: &GameView) -> Option<String> {
-    let (_, from) = game.table.as_ref()?.claim()?;
+    let table = game.table.as_ref()?;
+    let (_, from) = table.claim()?;
+    let witnessed = table.has_witnesses();
     Some(match seconds_until(from.as_ms(), env.shell.now_ms) {
-        Some(seconds) => text::claim_opens_in(seconds, own_side(game).opposite()),
-        None => text::claim_by_key(&key(env, Action::Claim)),
+        Some(seconds) => text::claim_opens_in(seconds, own_side(game).opposite(), witnessed),
+        None => text::claim_by_key(&key(env, Action::Claim), witnessed),
     })
 }

@@ -137,7 +137,8 @@ impl Table {
         // Before the other side's first ply the game is void by the claim (P-7.6, P-7.7).
         let theirs = usize::from(side == Side::White);
         let void = claim_voids(game) && game.game.plies().len() <= theirs;
-        let question = text::claim_question(claim, side, void);
+        let witnessed = game.table.as_ref().is_some_and(TableView::has_witnesses);
+        let question = text::claim_question(claim, side, void, witnessed);
         let claim = vec![Intent::Node(claim.into())];
         Reply::open(Question::new(question, text::WAIT_ON).or(text::CLAIM, claim))
     }
@@ -260,7 +261,8 @@ fn no_claim(table: &TableView, now_ms: u64) -> Option<String> {
         };
         return Some(why.into());
     };
-    seconds_until(from.as_ms(), now_ms).map(|seconds| text::claim_not_yet(claim, seconds))
+    seconds_until(from.as_ms(), now_ms)
+        .map(|seconds| text::claim_not_yet(claim, seconds, table.has_witnesses()))
 }
 
 #[cfg(test)]
