@@ -200,9 +200,9 @@ impl Phase {
     }
 
     /// The other side reported in a ping for how long it has been thinking.
-    pub(crate) fn on_report(self, thinking_ms: u64, desk: &mut Desk<'_>) -> Self {
+    pub(crate) fn on_report(self, thinking_ms: u64, heads: &Heads, desk: &mut Desk<'_>) -> Self {
         match self {
-            Self::Playing(phase) => phase.on_report(thinking_ms, desk),
+            Self::Playing(phase) => phase.on_report(thinking_ms, heads, desk),
             Self::Offering(_)
             | Self::Revealing(_)
             | Self::Awaiting(_)

@@ -262,7 +262,7 @@ impl Session {
                     state,
                 }));
                 let phase = phase.on_state(&ping.state, desk);
-                (phase.on_report(ping.thinking_ms, desk), Ok(()))
+                (phase.on_report(ping.thinking_ms, &ping.state.heads, desk), Ok(()))
             }
             Frame::Pong(pong) => {
                 self.pulse.answered(pong.number, desk.now());

@@ -158,10 +158,28 @@ impl Table {
         self.keeper.is_here(desk.context);
     }
 
-    /// The other side has reported its thinking.
-    pub(crate) fn reported(&mut self, thinking_ms: u64, desk: &mut Desk<'_>) {
+    /// The other side has reported its thinking, holding so much.
+    pub(crate) fn reported(&mut self, thinking_ms: u64, heads: &Heads, desk: &mut Desk<'_>) {
+        // What it said in a turn before may come late: records also come by witnesses.
+        if !Side::BOTH
+            .into_iter()
+            .all(|side| self.is_of_this_turn(side, heads))
+        {
+            return;
+        }
         let wrong = self.keeper.reported(thinking_ms, &self.log, desk.context);
         self.dispute_times(wrong, desk);
+    }
+
+    /// Tells whether whoever holds so much has all of a chain that has brought about the present turn.
+    fn is_of_this_turn(&self, side: Side, heads: &Heads) -> bool {
+        let held = match side {
+            Side::White => heads.white,
+            Side::Black => heads.black,
+        };
+        let mut records = self.log.chain(side).records();
+        let newest = records.rfind(|record| record.act.passes_the_turn());
+        newest.is_none_or(|newest| held.is_some_and(|held| held.seq >= newest.seq))
     }
 
     /// Concedes when the own time is up (P-7.6), and tells what the user may claim.

@@ -59,8 +59,8 @@ impl Playing {
     }
 
     /// The other side has been thinking for so long.
-    pub(crate) fn on_report(mut self, thinking_ms: u64, desk: &mut Desk<'_>) -> Phase {
-        self.table.reported(thinking_ms, desk);
+    pub(crate) fn on_report(mut self, thinking_ms: u64, heads: &Heads, desk: &mut Desk<'_>) -> Phase {
+        self.table.reported(thinking_ms, heads, desk);
         self.proceed(desk)
     }
 

@@ -491,3 +491,29 @@ fn who_has_no_time_left_cannot_answer_a_claim() {
     let end = pair.ends[WHITE].session.end().unwrap();
     assert_eq!((end.verdict.reason, end.grade), (EndReason::Time, Grade::Claimed));
 }
+
+#[test]
+fn what_was_reported_in_an_earlier_turn_and_comes_late_accuses_nobody() {
+    let mut pair = Pair::timed("3+0");
+    pair.ply(WHITE);
+    pair.run(100);
+    // White has said so of its first move, before it held Black's; records have come another way, by a witness.
+    let ping = Ping {
+        number: 1_000,
+        state: State {
+            agreed: true,
+            heads: pair.log(WHITE).heads(),
+        },
+        thinking_ms: 9_000,
+    };
+    pair.ply(BLACK);
+    pair.run(100);
+    pair.input(BLACK, Input::Frame(Frame::Ping(ping))).unwrap();
+    pair.ply(WHITE);
+    pair.run(100);
+    let disputes = acts(&pair, WHITE, Side::Black);
+    assert!(
+        !disputes.iter().any(|act| matches!(act, Act::Dispute { .. })),
+        "{disputes:?}"
+    );
+}
