@@ -20,6 +20,8 @@ const LATE_REPORTS: u32 = 5;
 pub(crate) struct Timekeeper {
     me: Side,
     watch: Stopwatch,
+    /// How long either side may let its clocks stand because it does not hear the other, in the whole game (P-7.7).
+    free_ms: u64,
     /// When the own newest two plies were written, the newer one last; and when the newest one was first seen to be held
     /// by the other side.
     sent: [Option<Timestamp>; 2],
@@ -54,6 +56,7 @@ impl Timekeeper {
         let mut keeper = Self {
             me,
             watch: Stopwatch::start(base, context.now, context.wall_ms),
+            free_ms: base.free_ms(),
             sent: [None; 2],
             held: None,
             reports: Reports::default(),
@@ -271,7 +274,8 @@ impl Timekeeper {
             return None;
         }
         self.holds_newest(now);
-        if own.thinking_ms > tolerated(observed_ms) {
+        // The other side may have missed us where we heard it: then its clock stood, and ours ran on.
+        if own.thinking_ms > tolerated(observed_ms).saturating_add(self.free_ms) {
             return Some((TimeCheck::ObservedTooShort, own.thinking_ms));
         }
         // From sending the ply before until the other side was first seen to hold this one.

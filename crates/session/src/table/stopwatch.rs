@@ -51,6 +51,16 @@ impl Base {
     }
 }
 
+impl Base {
+    /// How much longer disconnections stop the clock, in milliseconds.
+    pub(super) const fn free_ms(self) -> u64 {
+        match self {
+            Self::Monotonic { free } => free,
+            Self::Wall => 0,
+        }
+    }
+}
+
 impl Stopwatch {
     /// A clock that stands at the present instant. The other side counts as away until it is heard.
     pub(super) const fn start(base: Base, now: Timestamp, wall_ms: u64) -> Self {

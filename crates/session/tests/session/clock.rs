@@ -517,3 +517,24 @@ fn what_was_reported_in_an_earlier_turn_and_comes_late_accuses_nobody() {
         "{disputes:?}"
     );
 }
+
+#[test]
+fn who_alone_has_missed_the_other_accuses_nobody_and_is_not_accused() {
+    let mut pair = begun("3+0");
+    // Black's end of the connection is gone, and its clocks stand; White's notices nothing.
+    pair.input(BLACK, Input::Disconnected).unwrap();
+    pair.run(5_000);
+    pair.connect();
+    pair.run(100);
+    pair.ply(WHITE);
+    pair.run(100);
+    pair.ply(BLACK);
+    pair.run(100);
+    for (end, side) in [(WHITE, Side::White), (BLACK, Side::Black)] {
+        let signed = acts(&pair, end, side);
+        assert!(
+            !signed.iter().any(|act| matches!(act, Act::Dispute { .. })),
+            "{signed:?}"
+        );
+    }
+}
