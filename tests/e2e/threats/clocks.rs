@@ -92,7 +92,7 @@ fn a_round_trip_that_cannot_be_gains_no_more_than_was_told() {
     // 3 q + 60 q + 20 s, with the longest q of a minute, 390 ms (P-7.1, P-7.4).
     let mut expected = resigns();
     expected.event = ("terms", "\"most_gain_ms\":44570");
-    expected.words.push("gains at most 44.5 s in 60 moves");
+    expected.words.push("gains at most 44.6 s in 60 moves");
     for kept in plays(Threat::OverclaimedRoundTrip, Some(MINUTE), &expected) {
         for side in Side::BOTH {
             let clock = kept.log.clock(side).expect("a clock").clock;
