@@ -119,5 +119,10 @@ fn a_false_claim_is_no_more_than_a_claim() {
         bye: vec!["left"],
         quits_at: None,
     };
-    plays(Threat::FalseClaim, Some(MINUTE), &expected);
+    // The accused can play on as long as its own clock leaves time, and here does not want to (P-7.6).
+    let short = TimeControl::Clock {
+        base_s: 10,
+        increment_s: 0,
+    };
+    plays(Threat::FalseClaim, Some(short), &expected);
 }
