@@ -57,9 +57,9 @@ Plain mode with --json:
     terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
             lag_allowance_ms, most_gain_ms, witnesses, ...
             answer accept or decline; --yes accepts; the two of time are null
-            without clocks; witnesses are keys; the opponent has name, key, short and known (new,
-            known, other-name, name-of-another), and where it is so known_as,
-            known_key, revoked, replaced_by, other_install
+            without clocks; witnesses are keys; the opponent has name, key,
+            short and known (new, known, other-name, name-of-another), and where
+            it is so known_as, known_key, revoked, replaced_by, other_install
     start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
             position, log, and level against the computer; again for
             each game in practice
@@ -92,6 +92,10 @@ Plain mode with --json:
             connected, reconnecting, left
     witness key, state, path, round_trip_ms
             a witness is connected, connecting, or has refused to take part
+    waiting for, opponent
+            in a game that goes on, nothing can be done before this has come:
+            the opponent's signature (signature), or what it holds of the game
+            (opponent); nothing is waited for any more (nothing)
     hint    move, motive, why
             what the computer would play, in practice
     rewound plies, number, position
