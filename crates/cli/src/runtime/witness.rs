@@ -3,7 +3,6 @@
 
 use std::time::{Duration, Instant};
 
-use tokio::time::sleep_until;
 use ugolki_node::{Effect, Event, Input, Now, Witness};
 
 use super::network::{self, Heard, Network};
@@ -180,7 +179,7 @@ impl Stand {
                 event = self.network.next() => if event.is_none() {
                     self.network.ended();
                 },
-                () = sleep_until(deadline) => break,
+                () = at(Some(deadline)) => break,
             }
         }
         kind
