@@ -28,6 +28,7 @@ use crate::front::{End, Front, Look, News, Wish, opponent_in};
 use crate::output::OutputError;
 
 use command::{Ask, Verb};
+pub(crate) use json::object;
 use offers::Offered;
 pub use reader::Line;
 use voice::{Trouble, Voice};

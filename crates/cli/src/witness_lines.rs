@@ -11,11 +11,8 @@ use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::text;
 
 use crate::output::OutputError;
-use crate::plain::Writer;
+use crate::plain::{Writer, object};
 use crate::words::{counted, sentence, side_name};
-
-/// The version of the form of the objects.
-const SCHEMA: u32 = 1;
 
 /// The lines of a witness.
 #[derive(Debug)]
@@ -75,13 +72,6 @@ enum Said<'a> {
 struct Player<'a> {
     name: &'a str,
     key: Option<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct Line<'a> {
-    schema: u32,
-    #[serde(flatten)]
-    said: Said<'a>,
 }
 
 impl WitnessLines {
@@ -235,8 +225,7 @@ impl WitnessLines {
 
     fn say(&mut self, said: Said<'_>, words: impl FnOnce() -> String) -> Result<(), OutputError> {
         let line = if self.json {
-            serde_json::to_string(&Line { schema: SCHEMA, said })
-                .map_err(|error| OutputError::from(io::Error::other(error)))?
+            object(said).map_err(|error| OutputError::from(io::Error::other(error)))?
         } else {
             words()
         };

@@ -16,6 +16,7 @@ use crate::front::{InviteView, Look, Shell};
 use crate::rules_json::RulesJson;
 
 use clocks::ClockJson;
+pub(crate) use said::object;
 use said::{Player, Said};
 
 /// The voice.

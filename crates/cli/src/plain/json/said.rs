@@ -12,6 +12,20 @@ use crate::rules_json::RulesJson;
 /// The version of the form of these objects.
 const SCHEMA: u32 = 1;
 
+/// One object as a line, whoever says it: with the version of the form in front.
+///
+/// # Errors
+/// What `serde_json` says of something that is no object.
+pub(crate) fn object(said: impl Serialize) -> serde_json::Result<String> {
+    #[derive(Serialize)]
+    struct Line<T> {
+        schema: u32,
+        #[serde(flatten)]
+        said: T,
+    }
+    serde_json::to_string(&Line { schema: SCHEMA, said })
+}
+
 /// One object. The variant's name is the value of `event`.
 #[derive(Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -254,17 +268,6 @@ impl Said {
     }
 
     pub(super) fn lines(self) -> Vec<String> {
-        #[derive(Serialize)]
-        struct Line {
-            schema: u32,
-            #[serde(flatten)]
-            said: Said,
-        }
-        serde_json::to_string(&Line {
-            schema: SCHEMA,
-            said: self,
-        })
-        .into_iter()
-        .collect()
+        object(self).into_iter().collect()
     }
 }
