@@ -15,6 +15,7 @@ mod faults;
 mod fuzz_replay;
 mod keys;
 mod listed;
+mod nat;
 mod play;
 mod practice;
 mod screen;

@@ -11,10 +11,12 @@
 
 pub mod binary;
 mod board;
+pub mod foreign;
 pub mod home;
 pub mod honest;
 pub mod hostile;
 pub mod keys;
+pub mod lab;
 pub mod log;
 pub mod mortal;
 pub mod peer;
@@ -28,6 +30,7 @@ pub mod stranger;
 pub mod table;
 pub mod vectors;
 
+pub use foreign::Foreign;
 pub use home::Home;
 pub use honest::Honest;
 pub use hostile::HostilePeer;

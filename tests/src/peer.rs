@@ -1,5 +1,6 @@
 //! A player as a script has it: `ugolki host` or `ugolki join` with `--plain --json`, an event a line.
 
+use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -39,6 +40,10 @@ pub struct Peer {
     errors: Option<JoinHandle<String>>,
     /// Everything read so far, for the message of a test that fails.
     heard: Vec<String>,
+    /// Events that came while one of the connection was waited for.
+    kept: VecDeque<Value>,
+    /// The paths by which the other player was connected, one after the other.
+    paths: Vec<String>,
 }
 
 impl Peer {
@@ -61,6 +66,8 @@ impl Peer {
             lines,
             errors: Some(errors),
             heard: Vec::new(),
+            kept: VecDeque::new(),
+            paths: Vec::new(),
         }
     }
 
@@ -95,6 +102,13 @@ impl Peer {
 
     /// The next line as an event, whatever it is; none at the end of the output.
     pub fn next_event(&mut self) -> Option<Value> {
+        if let Some(event) = self.kept.pop_front() {
+            return Some(event);
+        }
+        self.new_event()
+    }
+
+    fn new_event(&mut self) -> Option<Value> {
         let line = self.receive()?;
         Some(self.heard_line(line))
     }
@@ -111,13 +125,49 @@ impl Peer {
         let event = serde_json::from_str::<Value>(&line);
         self.heard.push(line);
         match event {
-            Ok(event) if event["schema"] == 1 && event["event"].is_string() => event,
+            Ok(event) if event["schema"] == 1 && event["event"].is_string() => {
+                self.note_path(&event);
+                event
+            }
             Ok(_) | Err(_) => self.fail("this line is no event of schema 1"),
+        }
+    }
+
+    fn note_path(&mut self, event: &Value) {
+        if event["event"] != "peer" && event["event"] != "terms" {
+            return;
+        }
+        let path = event["path"].as_str().unwrap_or("none");
+        if self.paths.last().is_none_or(|last| last != path) {
+            self.paths.push(path.to_owned());
+        }
+    }
+
+    /// The paths by which the other player was connected, one after the other, by what was read so far: `lan`, `direct`,
+    /// `relayed`, and `none` between them.
+    pub fn paths(&self) -> &[String] {
+        &self.paths
+    }
+
+    /// Waits until the other player is connected by `path`, if it isn't yet. What else is told meanwhile is kept.
+    pub fn wait_for_path(&mut self, path: &str) {
+        let begun = Instant::now();
+        while self.paths.last().is_none_or(|last| last != path) {
+            if begun.elapsed() > PATIENCE {
+                self.fail(&format!("never connected by `{path}`, but by {:?}", self.paths));
+            }
+            match self.new_event() {
+                Some(event) => self.kept.push_back(event),
+                None => self.fail(&format!("the output ends, and the path `{path}` was to come")),
+            }
         }
     }
 
     /// The next line as an event, if it comes within so long.
     pub fn event_within(&mut self, patience: Duration) -> Heard {
+        if let Some(event) = self.kept.pop_front() {
+            return Heard::Event(event);
+        }
         match self.lines.recv_timeout(patience) {
             Ok(line) => Heard::Event(self.heard_line(line)),
             Err(RecvTimeoutError::Disconnected) => Heard::Ended,

@@ -10,7 +10,7 @@ mod tcp;
 mod udp;
 mod weather;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use tokio::net::{TcpListener, UdpSocket};
@@ -20,6 +20,9 @@ use board::Board;
 
 pub use board::{Passed, Way};
 pub use weather::Weather;
+
+/// A free port of this machine.
+const ANY: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// A running proxy. Dropping it closes everything.
 #[derive(Debug)]
@@ -33,22 +36,26 @@ pub struct Proxy {
 impl Proxy {
     /// Listens on a free TCP port of this machine, and connects whoever comes with `target`.
     pub fn tcp(target: SocketAddr, seed: u64) -> Self {
-        Self::start(target, seed, false)
+        Self::start(ANY, target, seed, false)
     }
 
     /// Takes datagrams at a free UDP port of this machine, and passes them on to `target` and back.
     pub fn udp(target: SocketAddr, seed: u64) -> Self {
-        Self::start(target, seed, true)
+        Self::start(ANY, target, seed, true)
     }
 
-    fn start(target: SocketAddr, seed: u64, udp: bool) -> Self {
+    /// The same at an address of this machine's own, for datagrams from other machines.
+    pub fn udp_at(front: SocketAddr, target: SocketAddr, seed: u64) -> Self {
+        Self::start(front, target, seed, true)
+    }
+
+    fn start(any: SocketAddr, target: SocketAddr, seed: u64, udp: bool) -> Self {
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()
             .build()
             .expect("a runtime");
         let board = Arc::new(Board::new(seed));
-        let any = SocketAddr::from(([127, 0, 0, 1], 0));
         let serving = Arc::clone(&board);
         let address = runtime.block_on(async {
             if udp {

@@ -105,10 +105,18 @@ impl Table {
     /// The same under terms, as options of the host's.
     pub fn sit_down_under(ruleset: &Ruleset, transport: Transport, terms: &[&str]) -> Self {
         let homes = [Home::new(), Home::new()];
-        let (mut white, invite) = host_under(&homes[0], ruleset.id(), transport, terms);
+        let (white, invite) = host_under(&homes[0], ruleset.id(), transport, terms);
         let ticket = invite["ticket"].as_str().expect("an invite has a ticket");
         assert!(ticket.starts_with("UG1") && ticket.len() <= 154, "{ticket}");
-        let mut black = join(&homes[1], ticket, transport);
+        let black = join(&homes[1], ticket, transport);
+        Self::of(ruleset, [white, black], homes)
+    }
+
+    /// The same two, wherever they are: Ada hosts and plays White, Boris has joined her.
+    ///
+    /// # Panics
+    /// When they do not agree on one game.
+    pub fn of(ruleset: &Ruleset, [mut white, mut black]: [Peer; 2], homes: [Home; 2]) -> Self {
         let starts = [white.expect("start"), black.expect("start")];
         assert_eq!(starts[0]["game"], starts[1]["game"]);
         assert_eq!(

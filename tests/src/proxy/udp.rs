@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use tokio::net::UdpSocket;
@@ -56,9 +56,13 @@ async fn open(
     cuts: u64,
     board: &Arc<Board>,
 ) -> Option<Flow> {
-    let back = UdpSocket::bind(SocketAddr::from(([127, 0, 0, 1], 0)))
-        .await
-        .ok()?;
+    // From an address that leads to the target: behind a router's the answers would not come back.
+    let any = if target.ip().is_loopback() {
+        Ipv4Addr::LOCALHOST
+    } else {
+        Ipv4Addr::UNSPECIFIED
+    };
+    let back = UdpSocket::bind(SocketAddr::from((any, 0))).await.ok()?;
     back.connect(target).await.ok()?;
     let back = Arc::new(back);
     board.count(|passed| passed.connections += 1);
