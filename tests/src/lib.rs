@@ -11,6 +11,7 @@
 
 pub mod binary;
 mod board;
+pub mod circuit;
 pub mod home;
 pub mod honest;
 pub mod hostile;
@@ -28,6 +29,7 @@ pub mod stranger;
 pub mod table;
 pub mod vectors;
 
+pub use circuit::Circuit;
 pub use home::Home;
 pub use honest::Honest;
 pub use hostile::HostilePeer;

@@ -235,7 +235,7 @@ impl Launch {
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
-        let tokio = runtime()?;
+        let tokio = single_thread()?;
         let result = tokio.block_on(async {
             let network = match reach {
                 Some(reach) => Network::start(self.identity.secret.clone(), reach)?,
@@ -265,7 +265,7 @@ impl Launch {
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn witness(self, reach: Reach, settings: WitnessSettings, json: bool) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
-        let tokio = runtime()?;
+        let tokio = single_thread()?;
         let result = tokio.block_on(async {
             let network = Network::start(self.identity.secret.clone(), reach)?;
             let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
@@ -318,7 +318,10 @@ impl Launch {
 }
 
 /// The async runtime.
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+///
+/// # Errors
+/// [`Failure::System`].
+pub(crate) fn single_thread() -> Result<tokio::runtime::Runtime, Failure> {
     // Loop and network share one thread: between threads a frame would wait at each hop for a core to wake up.
     Builder::new_current_thread()
         .event_interval(TURNS)
@@ -341,7 +344,11 @@ fn refuse_revoked(dirs: &Dirs, book: &Book) -> Result<(), ProfileError> {
         .map_or(Ok(()), |from_ms| Err(ProfileError::Revoked { from_ms }))
 }
 
-fn throwaway_identity() -> Result<Identity, Failure> {
+/// Who signs nothing, under a key that is forgotten.
+///
+/// # Errors
+/// [`Failure::System`].
+pub(crate) fn throwaway_identity() -> Result<Identity, Failure> {
     let no_chance = |error: getrandom::Error| Failure::System {
         what: "the system gives no randomness",
         source: error.into(),

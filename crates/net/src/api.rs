@@ -260,6 +260,11 @@ pub enum NetEvent {
         /// What it says.
         address: Address,
     },
+    /// The router stands differently (UPnP). Said only if it is asked.
+    Router {
+        /// How.
+        state: RouterState,
+    },
     /// A connection with a better path than that of the peer's session stream stands and has answered a ping: a stream that
     /// is opened now takes it (N-5.6).
     Better {
@@ -268,6 +273,20 @@ pub enum NetEvent {
         /// The better path.
         path: Path,
     },
+}
+
+/// What the router does for us (UPnP).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum RouterState {
+    /// It forwards a port of its own to us.
+    Forwards {
+        /// Where others reach us by it.
+        address: Address,
+    },
+    /// It would, but has no public address itself.
+    NotPublic,
+    /// None answers that could.
+    NoGateway,
 }
 
 /// How a relay stands (N-6.1).

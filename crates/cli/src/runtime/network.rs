@@ -313,7 +313,7 @@ impl Network {
                 peer,
                 path: seen(path),
             }),
-            NetEvent::Relay { .. } | NetEvent::Observed { .. } => Heard::Nothing,
+            NetEvent::Relay { .. } | NetEvent::Observed { .. } | NetEvent::Router { .. } => Heard::Nothing,
         }
     }
 }
