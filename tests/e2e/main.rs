@@ -18,6 +18,7 @@ mod listed;
 mod nat;
 mod play;
 mod practice;
+mod relay;
 mod screen;
 mod story;
 mod threats;
