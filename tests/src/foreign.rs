@@ -19,8 +19,6 @@ const EVENTS: usize = 256;
 pub enum Happened {
     /// It has heard of somebody by mDNS.
     Found(PeerId),
-    /// Somebody has told who it is.
-    Identified(PeerId, String),
     /// The last connection with somebody is gone.
     Gone(PeerId),
 }
@@ -111,9 +109,6 @@ fn happened(event: SwarmEvent<BehaviourEvent>) -> Vec<Happened> {
         SwarmEvent::Behaviour(BehaviourEvent::Mdns(mdns::Event::Discovered(found))) => {
             found.into_iter().map(|(peer, _)| Happened::Found(peer)).collect()
         }
-        SwarmEvent::Behaviour(BehaviourEvent::Identify(identify::Event::Received {
-            peer_id, info, ..
-        })) => vec![Happened::Identified(peer_id, info.protocol_version)],
         SwarmEvent::ConnectionClosed {
             peer_id,
             num_established: 0,

@@ -3,7 +3,7 @@
 //! A peer that mDNS announces is dialled by the side with the lower key, or by the other after 3 s; identify tells
 //! whether it is a player. Players are listed, everybody else is disconnected and ignored for an hour. A listed peer's
 //! connection may idle out: it stays listed as long as it is announced or connected, since an announcement that expires
-//! does not mean that the peer is gone (N-4.10).
+//! does not mean that the peer is gone (N-4.10); unless somebody asks for it and finds it nowhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -39,6 +39,8 @@ pub(crate) enum Input {
     Identified(PlayerKey, Kind),
     /// A dial came to nothing.
     DialFailed(PlayerKey),
+    /// Somebody asked for a stream with a peer, and it was at none of its addresses.
+    NotThere(PlayerKey),
     /// The last connection is gone.
     Disconnected(PlayerKey),
     /// Time has passed.
@@ -129,6 +131,7 @@ impl Lan {
             Input::Connected(key) => self.connected(key),
             Input::Identified(key, kind) => self.identified(key, kind, now, out),
             Input::DialFailed(key) => self.dial_failed(key, now),
+            Input::NotThere(key) => self.not_there(key, now, out),
             Input::Disconnected(key) => self.disconnected(key, now, out),
             Input::Tick => {}
         }
@@ -151,8 +154,11 @@ impl Lan {
         };
         let it = self.neighbours.entry(key).or_insert_with(new);
         let more = it.addresses.len() < ADDRESSES && it.addresses.insert(address);
-        if more && it.state == State::Listed {
-            out.push(Output::Found(key, it.addresses.iter().cloned().collect()));
+        match it.state {
+            State::Listed if more => out.push(Output::Found(key, it.addresses.iter().cloned().collect())),
+            // It was not where it had been, and is somewhere else.
+            State::Waiting(at) if more => it.state = State::Waiting(at.min(now + patience)),
+            State::Listed | State::Waiting(_) | State::Dialling | State::Met | State::Ignored(_) => {}
         }
     }
 
@@ -205,6 +211,17 @@ impl Lan {
             && it.state == State::Dialling
         {
             it.state = State::Waiting(now + RETRY);
+        }
+    }
+
+    /// What was announced a while ago may be gone without a word; nobody waits for the announcement to expire.
+    fn not_there(&mut self, key: PlayerKey, now: Instant, out: &mut Vec<Output>) {
+        if let Some(it) = self.neighbours.get_mut(&key)
+            && it.state == State::Listed
+            && !it.connected
+        {
+            it.state = State::Waiting(now + RETRY);
+            out.push(Output::Lost(key));
         }
     }
 

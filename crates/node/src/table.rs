@@ -289,7 +289,9 @@ impl Table {
         out: &mut Outbox<'_>,
     ) -> Vec<News> {
         let moved = self.line.is_some() && self.path != path;
-        let again = self.lost.take().is_some() || self.left.is_some() || moved;
+        // A peer that has fallen silent dials anew before the old stream is known to be gone.
+        let silent = self.line.is_some() && !self.session.is_alive();
+        let again = self.lost.take().is_some() || self.left.is_some() || moved || silent;
         self.line = Some(stream);
         self.path = path;
         self.left = None;

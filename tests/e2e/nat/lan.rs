@@ -15,6 +15,10 @@ use super::{RULES, host};
 /// From the opened list to the first move that can be made.
 const SOON: Duration = Duration::from_secs(2);
 
+/// From the end of a player to the end of its line in the list, when the list is opened: a dial of addresses at which nobody
+/// answers.
+const NOT_LONG: Duration = Duration::from_secs(15);
+
 /// What the home screen says of a player who hosts a game.
 const OFFER: &str = "Ada";
 
@@ -104,7 +108,9 @@ fn by_the_list(guest_is_lower: bool) {
     black.keys(ESC);
     black.wait_text("On this network");
     black.wait_text("Nobody yet.");
-    println!("LAN: off the list {:?} after it had left", gone.elapsed());
+    let gone = gone.elapsed();
+    println!("LAN: off the list {gone:?} after it had left");
+    assert!(gone < NOT_LONG, "{gone:?}");
     drop(foreign);
 }
 

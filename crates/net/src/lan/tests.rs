@@ -170,6 +170,32 @@ fn a_dial_in_vain_is_tried_again_while_announced() {
 }
 
 #[test]
+fn a_listed_peer_that_is_found_nowhere_is_off_the_list_until_it_is_met_again() {
+    let keys = keys(2);
+    let mut scene = Scene::new(keys[0]);
+    scene.on(Input::Announced(keys[1], address(1)));
+    scene.on(Input::Connected(keys[1]));
+    scene.on(Input::Identified(keys[1], Kind::Player));
+    // As long as there is a connection it is there.
+    assert_eq!(scene.on(Input::NotThere(keys[1])), []);
+    assert_eq!(scene.on(Input::Disconnected(keys[1])), []);
+    assert_eq!(scene.on(Input::NotThere(keys[1])), [Output::Lost(keys[1])]);
+    assert_eq!(scene.on(Input::NotThere(keys[1])), []);
+    assert_eq!(scene.lan.next_deadline(), Some(scene.now + RETRY));
+    // It comes back elsewhere: nobody waits to see that.
+    let both = vec![address(1), address(2)];
+    assert_eq!(
+        scene.on(Input::Announced(keys[1], address(2))),
+        [Output::Dial(keys[1], both.clone())]
+    );
+    scene.on(Input::Connected(keys[1]));
+    assert_eq!(
+        scene.on(Input::Identified(keys[1], Kind::Player)),
+        [Output::Found(keys[1], both)]
+    );
+}
+
+#[test]
 fn ourselves_and_addresses_that_lead_nowhere_are_not_dialled() {
     let keys = keys(2);
     let mut scene = Scene::new(keys[0]);

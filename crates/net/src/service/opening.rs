@@ -12,6 +12,7 @@ use crate::address::Address;
 use crate::api::{NetEvent, RequestId};
 use crate::behaviour::PROTOCOL_VERSION;
 use crate::error::{Attempt, DialFault, NetError};
+use crate::lan::Input;
 use crate::limits::{DIALLED_ADDRESSES, OPEN, STREAM_ANSWER};
 use crate::peer_id::peer_id;
 use crate::service::fault::{Failure, failure};
@@ -335,6 +336,9 @@ impl Task {
 
     fn fail(&mut self, request: RequestId, error: NetError) {
         if let Some(opening) = self.openings.remove(&request) {
+            if matches!(error, NetError::Unreachable(_)) {
+                self.lan(Input::NotThere(opening.key));
+            }
             self.refuse(request, opening.key, error);
         }
     }

@@ -140,6 +140,21 @@ fn a_new_stream_replaces_the_old_one_at_once() {
 }
 
 #[test]
+fn a_peer_that_was_silent_and_comes_by_a_new_stream_is_told_of_as_connected() {
+    let mut bench = Bench::playing(host_request("classic-3x3"));
+    let game = bench.log().id();
+    let last = |bench: &Bench| match bench.events("peer-state").last() {
+        Some(Event::PeerState(state)) => Some(*state),
+        _ => None,
+    };
+    // Nothing comes, and nothing tells that the old stream is dead.
+    bench.wait(4_000);
+    assert_eq!(last(&bench), Some(PeerState::Reconnecting));
+    bench.call(Purpose::Resume(game));
+    assert!(matches!(last(&bench), Some(PeerState::Connected { .. })));
+}
+
+#[test]
 fn a_stream_of_a_lower_epoch_does_not_carry_the_game() {
     // The peer's key decides between streams of one epoch; the epochs come from both greetings.
     let mut bench = Bench::playing(host_request("classic-3x3"));
