@@ -11,6 +11,7 @@
 
 pub mod binary;
 mod board;
+pub mod foreign;
 pub mod home;
 pub mod honest;
 pub mod hostile;
