@@ -18,6 +18,7 @@ mod keys;
 mod listed;
 mod play;
 mod practice;
+mod relay;
 mod screen;
 mod story;
 mod threats;

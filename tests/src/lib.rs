@@ -11,6 +11,7 @@
 
 pub mod binary;
 mod board;
+pub mod circuit;
 pub mod foreign;
 pub mod home;
 pub mod honest;
@@ -29,6 +30,7 @@ pub mod stranger;
 pub mod table;
 pub mod vectors;
 
+pub use circuit::Circuit;
 pub use home::Home;
 pub use honest::Honest;
 pub use hostile::HostilePeer;

@@ -68,6 +68,11 @@ impl Peer {
         }
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> i32 {
+        self.process.id()
+    }
+
     /// Says a line.
     pub fn say(&mut self, line: &str) {
         let input = self.input.as_mut().expect("standard input is open");

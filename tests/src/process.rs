@@ -43,6 +43,11 @@ impl Process {
         }
     }
 
+    /// Its number.
+    pub(crate) fn id(&self) -> i32 {
+        self.id.as_raw_nonzero().get()
+    }
+
     /// Waits for the end.
     pub(crate) fn wait(&mut self) -> Ended {
         if let Some(known) = self.known {

@@ -1,20 +1,24 @@
 //! The command line (T-12): what `clap` reads, and the values that several commands take.
 
+mod amounts;
 mod examples;
+mod reach;
 mod terms;
 mod values;
 
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, resume,
-    rulesets, show, verify, witness,
+    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, net, perft, play, players,
+    relay, resume, rulesets, show, verify, witness,
 };
 
+pub(crate) use amounts::{bytes, time};
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
 pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
-pub(crate) use values::{listen_address, peer_address};
+pub(crate) use values::{key, listen_address, peer_address};
 
 /// Corners between two peers, signed, with nobody between them.
 #[derive(Debug, Parser)]
@@ -117,6 +121,10 @@ pub enum Command {
     Resume(resume::Args),
     /// Be a witness of other players' games
     Witness(witness::Args),
+    /// Run a relay for players who can't reach each other
+    Relay(relay::Args),
+    /// Say what works from here, and what to do
+    Net(net::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
     /// List the games kept here

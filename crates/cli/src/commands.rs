@@ -11,9 +11,11 @@ pub mod id;
 pub mod join;
 pub mod key;
 pub mod r#match;
+pub mod net;
 pub mod perft;
 pub mod play;
 pub mod players;
+pub mod relay;
 pub mod resume;
 pub mod rulesets;
 pub mod show;
@@ -42,6 +44,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Join(args)) => join::run(args, cli.name, common),
         Some(Command::Resume(args)) => resume::run(args, cli.name, common),
         Some(Command::Witness(args)) => witness::run(args, cli.name, common),
+        Some(Command::Relay(args)) => relay::run(args, common),
+        Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),

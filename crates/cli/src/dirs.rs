@@ -125,6 +125,16 @@ impl Dirs {
         self.data.join("lock")
     }
 
+    /// The secret key of the relay that runs here. It is no player's.
+    pub fn relay_key(&self) -> PathBuf {
+        self.data.join("relay-key")
+    }
+
+    /// The lock that says which process runs the relay.
+    pub fn relay_lock(&self) -> PathBuf {
+        self.data.join("relay-lock")
+    }
+
     /// The players that the user knows, by key and name (P-3.4).
     pub fn known_players(&self) -> PathBuf {
         self.data.join("known_players")

@@ -29,6 +29,7 @@ mod panic;
 pub mod passphrase;
 pub mod plain;
 pub mod profile;
+mod relay;
 pub mod rules_json;
 pub mod runtime;
 pub mod saved;

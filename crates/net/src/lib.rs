@@ -13,6 +13,7 @@ mod events;
 mod lan;
 mod limits;
 mod peer_id;
+pub mod relay;
 mod service;
 mod stream;
 mod ticket;
@@ -20,10 +21,11 @@ mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
-    CloseReason, Config, FrameFault, NetCommand, NetEvent, Origin, Path, RequestId, Service, StreamId,
+    CircuitLimit, CloseReason, Config, Exposure, FrameFault, NetCommand, NetEvent, Origin, Path, RelayFault,
+    RelayState, RequestId, RouterState, Service, StreamId,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;
-pub use limits::{Limits, MAX_FRAME, Rate};
+pub use limits::{Limits, MAX_FRAME, Rate, RelayLimits};
 pub use service::start;
 pub use ticket::{Entry, Ticket, TicketError, Transports};

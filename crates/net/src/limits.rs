@@ -1,10 +1,15 @@
 //! Every number that bounds what a stranger can take from us (N-9.3, N-9.4), and every waiting time.
 
+mod relay;
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
+
+pub use relay::RelayLimits;
+pub(crate) use relay::{DIAL_BACKS, RELAY_PERIOD, RELAY_PING, RELAY_REMEMBERED};
 
 /// The longest frame in bytes; the shortest has 1 (N-5.1).
 pub const MAX_FRAME: usize = 8_192;
@@ -157,6 +162,11 @@ impl Bucket {
             self.full_at = full_at;
         }
         taken
+    }
+
+    /// Whether no token is missing.
+    pub(crate) fn is_full(&self, now: Instant) -> bool {
+        self.full_at <= now
     }
 
     /// Takes `tokens`, even ones that are still to come, and says how long to wait until the last of them has.

@@ -2,7 +2,7 @@
 
 mod connections;
 mod fault;
-mod listening;
+pub(crate) mod listening;
 mod neighbours;
 mod opening;
 mod peers;

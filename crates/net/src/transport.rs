@@ -1,8 +1,11 @@
 //! How bytes travel: TCP with Noise and yamux, QUIC, and names looked up for both; every error already one of ours.
 
+mod counted;
+
 use std::convert::identity;
 use std::error::Error;
 use std::io;
+use std::sync::Arc;
 
 use libp2p::core::Transport as _;
 use libp2p::core::muxing::StreamMuxerBox;
@@ -10,12 +13,14 @@ use libp2p::core::transport::Boxed;
 use libp2p::core::transport::timeout::{TransportTimeout, TransportTimeoutError};
 use libp2p::core::upgrade::Version;
 use libp2p::identity::Keypair;
-use libp2p::{PeerId, dns, noise, quic, tcp, yamux};
+use libp2p::{PeerId, core, dns, noise, quic, tcp, yamux};
 
 use crate::error::{DialFault, NetError};
 use crate::limits::{
     CONNECT, MUXED_STREAMS, QUIC_CONNECTION_WINDOW, QUIC_IDLE_MS, QUIC_KEEP_ALIVE, QUIC_STREAM_WINDOW,
 };
+
+pub(crate) use counted::Counted;
 
 /// What libp2p calls a transport: a connection, authenticated and multiplexed. Its errors wrap a [`DialFault`].
 pub(crate) type Transport = Boxed<(PeerId, StreamMuxerBox)>;
@@ -25,35 +30,58 @@ pub(crate) type Transport = Boxed<(PeerId, StreamMuxerBox)>;
 /// # Errors
 /// [`NetError::Key`].
 pub(crate) fn transport(keypair: &Keypair) -> Result<Transport, NetError> {
-    let addressed = || {
-        let noise = noise::Config::new(keypair).map_err(|_| NetError::Key)?;
-        let tcp = tcp::tokio::Transport::new(tcp::Config::new())
-            .map_err(io_fault)
-            .upgrade(Version::V1Lazy)
-            .authenticate(noise)
-            .multiplex(yamux_config())
-            .map_err(|error| error.either(|below| below.either(identity, handshake), handshake))
-            .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
-        let quic = quic::tokio::Transport::new(quic_config(keypair))
-            .map_err(quic_fault)
-            .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
-        let either = tcp
-            .or_transport(quic)
-            .map_err(|error| error.either(identity, identity));
-        Ok(either.map(|connection, _| connection.into_inner()))
-    };
-    match dns::tokio::Transport::system(addressed()?) {
+    match dns::tokio::Transport::system(addressed(keypair)?) {
         Ok(named) => Ok(TransportTimeout::new(named.map_err(name_fault), CONNECT)
             .map_err(timed)
             .boxed()),
         // A machine without a resolver's configuration still reaches IP addresses; no server is hard-coded (N-1.3).
         Err(error) => {
             tracing::warn!(%error, "names will not be looked up");
-            Ok(TransportTimeout::new(addressed()?, CONNECT)
+            Ok(TransportTimeout::new(addressed(keypair)?, CONNECT)
                 .map_err(timed)
                 .boxed())
         }
     }
+}
+
+/// Builds the transport of who dials no names, and counts what its streams carry.
+///
+/// # Errors
+/// [`NetError::Key`].
+pub(crate) fn counting(keypair: &Keypair, counted: &Arc<Counted>) -> Result<Transport, NetError> {
+    let counted = Arc::clone(counted);
+    let transport = addressed(keypair)?.map(move |(peer, muxer), _| {
+        let muxer = counted::Muxer::new(muxer, Arc::clone(&counted));
+        (peer, StreamMuxerBox::new(muxer))
+    });
+    Ok(TransportTimeout::new(transport, CONNECT).map_err(timed).boxed())
+}
+
+/// TCP and QUIC to IP addresses.
+fn addressed(
+    keypair: &Keypair,
+) -> Result<
+    impl core::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault, ListenerUpgrade: Send, Dial: Send>
+    + Send
+    + Unpin
+    + use<>,
+    NetError,
+> {
+    let noise = noise::Config::new(keypair).map_err(|_| NetError::Key)?;
+    let tcp = tcp::tokio::Transport::new(tcp::Config::new())
+        .map_err(io_fault)
+        .upgrade(Version::V1Lazy)
+        .authenticate(noise)
+        .multiplex(yamux_config())
+        .map_err(|error| error.either(|below| below.either(identity, handshake), handshake))
+        .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
+    let quic = quic::tokio::Transport::new(quic_config(keypair))
+        .map_err(quic_fault)
+        .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
+    let either = tcp
+        .or_transport(quic)
+        .map_err(|error| error.either(identity, identity));
+    Ok(either.map(|connection, _| connection.into_inner()))
 }
 
 /// The fault that an error of the transport wraps.

@@ -6,12 +6,13 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use ugolki_net::{Address, AddressError, PeerAddress};
 use ugolki_node::Level;
-use ugolki_record::{Colours, PlayerName};
+use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Ruleset;
 use ugolki_tui::terminal::Bell;
 use ugolki_tui::{text, verb};
 
 use crate::failure::{Failure, UsageError};
+use crate::known;
 use crate::nearest::nearest;
 use crate::rules_json;
 
@@ -151,6 +152,16 @@ pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, String> {
         format!(
             "{error}; one looks like /ip4/192.0.2.1/tcp/4001/p2p/12D3Koo..., and 'ugolki witness' prints it"
         )
+    })
+}
+
+/// A player's key.
+///
+/// # Errors
+/// What is wrong with it, and how one looks.
+pub(crate) fn key(text: &str) -> Result<PlayerKey, String> {
+    known::read_key(text).map_err(|fault| {
+        format!("{fault}; a key is 64 hexadecimal digits, as 'ugolki key show' prints it, or 'ssh-ed25519 AAAA...'")
     })
 }
 

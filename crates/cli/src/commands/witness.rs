@@ -4,10 +4,9 @@ use ugolki_net::Address;
 use ugolki_node::WitnessSettings;
 use ugolki_record::PlayerKey;
 
-use crate::args::NameArg;
+use crate::args::{NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::known;
 use crate::launch::{Common, Launch, Reach};
 
 const EXAMPLES: &str = "\
@@ -48,17 +47,11 @@ pub struct Args {
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
     /// Only for this player's games, by its key; may be repeated
-    #[arg(long, value_name = "KEY", value_parser = key)]
+    #[arg(long, value_name = "KEY", value_parser = crate::args::key)]
     allow: Vec<PlayerKey>,
     /// JSON objects, a line each: for programs
     #[arg(long)]
     json: bool,
-}
-
-fn key(text: &str) -> Result<PlayerKey, String> {
-    known::read_key(text).map_err(|fault| {
-        format!("{fault}; a key is 64 hexadecimal digits, as 'ugolki key show' prints it, or 'ssh-ed25519 AAAA...'")
-    })
 }
 
 /// Runs the command.
@@ -67,7 +60,7 @@ fn key(text: &str) -> Result<PlayerKey, String> {
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let launch = Launch::prepare(name, common, "is a witness")?;
-    let reach = Reach::new(args.listen, false);
+    let reach = Reach::new(args.listen, false, ReachArgs::default());
     let settings = WitnessSettings { allow: args.allow };
     launch.witness(reach, settings, args.json)
 }

@@ -5,6 +5,7 @@ use std::io;
 use std::net::{IpAddr, Ipv6Addr, TcpListener};
 
 use libp2p::core::transport::{ListenerId, TransportError};
+use libp2p::swarm::NetworkBehaviour;
 use libp2p::{Multiaddr, Swarm};
 
 use crate::address::{Address, Host, Transport};
@@ -76,7 +77,11 @@ impl Listening {
     }
 }
 
-fn listen_on(swarm: &mut Swarm<Behaviour>, address: &Address) -> io::Result<ListenerId> {
+/// Listens, and says what the system says when it can't.
+pub(crate) fn listen_on<B: NetworkBehaviour>(
+    swarm: &mut Swarm<B>,
+    address: &Address,
+) -> io::Result<ListenerId> {
     swarm
         .listen_on(address.to_multiaddr())
         .map_err(|error| match error {
@@ -89,7 +94,7 @@ fn listen_on(swarm: &mut Swarm<Behaviour>, address: &Address) -> io::Result<List
 ///
 /// libp2p listens with `SO_REUSEPORT`, so that two players of one user would share a port and each get half of the
 /// other's visitors. A listener without that option is refused as it should be.
-fn probe(address: &Address) -> io::Result<()> {
+pub(crate) fn probe(address: &Address) -> io::Result<()> {
     let (Host::Ip(ip), Transport::Tcp, 1..) = (address.host(), address.transport(), address.port()) else {
         return Ok(());
     };
@@ -108,7 +113,7 @@ fn probe(address: &Address) -> io::Result<()> {
 
 /// Whether "all interfaces" failed as the machine lacks that kind of address: unless the port is taken or forbidden,
 /// nothing else can be wrong with it.
-fn is_absent(address: &Address, error: &io::Error) -> bool {
+pub(crate) fn is_absent(address: &Address, error: &io::Error) -> bool {
     let unspecified = matches!(address.host(), Host::Ip(ip) if ip.is_unspecified());
     unspecified
         && !matches!(
