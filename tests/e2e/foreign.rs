@@ -8,6 +8,7 @@ use e2e::foreign::Foreign;
 use e2e::player::Style;
 use e2e::table::{Transport, host_under};
 use e2e::{Ended, Home, Peer, Player, Random, log};
+use rustix::process::Signal;
 use serde_json::Value;
 use ugolki_rules::{Game, Ruleset};
 
@@ -279,6 +280,44 @@ fn strangers(foreign: Foreign, ticket: &str) -> Vec<Value> {
     }
     assert_eq!(bad.finish(), (Ended::Exit(0), String::new()));
     heard
+}
+
+#[test]
+fn two_of_theirs_meet_through_our_relay() {
+    let Some(foreign) = foreign() else { return };
+    let home = Home::new();
+    let args = [
+        "relay",
+        "--json",
+        "--public-addr",
+        "127.0.0.1",
+        "--listen",
+        Transport::Tcp.address(),
+    ];
+    let mut relay = Peer::start("relay", &home, &args);
+    let told = relay.wait_for(&["relay"]);
+    let address = told["address"].as_str().unwrap();
+    two_meet(foreign, address);
+    relay.signal(Signal::INT);
+    let last = relay.wait_for(&["ended"]);
+    assert_eq!(last["reservations"], 1);
+    assert_eq!(last["circuits"], 1);
+    assert_eq!(relay.finish(), (Ended::Exit(0), String::new()));
+}
+
+/// Two foreign peers, one of which has a place at the relay, and twenty thousand bytes there and back.
+fn two_meet(foreign: Foreign, relay: &str) {
+    let mut circuit = foreign.start("circuit.js", &[relay]);
+    let reserved = circuit.expect("reserved")["addresses"].clone();
+    let through = format!("{relay}/p2p-circuit/p2p/");
+    let address = reserved[0].as_str().unwrap();
+    assert!(address.starts_with(&through), "{reserved} is not at {relay}");
+    let told = circuit.expect("circuit");
+    assert_eq!(told["peer"], true, "{told}");
+    assert_eq!(told["encryption"], "/noise", "end to end");
+    let echo = circuit.expect("echo");
+    assert_eq!(echo["same"], true);
+    assert_eq!(circuit.finish(), (Ended::Exit(0), String::new()));
 }
 
 #[test]

@@ -29,11 +29,12 @@ const length = (value) => {
 const whole = (bytes) => Buffer.concat([length(bytes.length), bytes]);
 const accept = () => step({ is: 'accept', offer: randomBytes(32), nonce: randomBytes(16) });
 const record = () => encode(frame, { is: 'record', body: randomBytes(300), signature: randomBytes(64) });
+const ping = () => encode(frame, { is: 'ping', number: 1, agreed: false, heads: nobody, thinking: 0 });
 const countersign = () =>
   step({ is: 'countersign', body: randomBytes(500), proposer: randomBytes(64), responder: randomBytes(64) });
 const many = (count, what) => Array.from({ length: count }, what);
 
-/** What each sends: bytes on a stream, framed or not. Those that greet well take the seat at the table for as long as they stay. */
+/** What each sends: bytes on a stream, framed or not. One of those that greet well gets the seat at the table. */
 const CASES = {
   garbage: [whole(randomBytes(500))],
   'unframed-garbage': [randomBytes(5000)],
@@ -51,7 +52,7 @@ const CASES = {
   'wrong-order': [whole(hello()), whole(countersign()), whole(record()), whole(accept())],
   'garbage-later': [whole(hello()), ...many(3, () => whole(randomBytes(50)))],
   'bad-name': [whole(hello({ name: 'a\u202eb' }))],
-  flood: [whole(hello()), ...many(2000, () => whole(encode(frame, { is: 'ping', number: 1, agreed: false, heads: nobody, thinking: 0 })))],
+  flood: [whole(hello()), ...many(2000, () => whole(ping()))],
 };
 
 async function stream(node, sent) {

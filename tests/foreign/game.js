@@ -16,10 +16,25 @@ export class Refused extends Error {
   }
 }
 
-export const CODE = {
-  malformed: 1, wrongVersion: 2, badSignature: 3, wrongGame: 4, unknownAuthor: 5, outOfPlace: 6, brokenChain: 7, unknownSeen: 8,
-  seenWentBack: 9, positionDiffers: 10, equivocation: 11, notStarted: 20, joinedAlready: 21, gameOver: 22, notYourTurn: 23,
-  illegalMove: 24, resultTooEarly: 27, wrongResult: 28,
+const CODE = {
+  malformed: 1,
+  wrongVersion: 2,
+  badSignature: 3,
+  wrongGame: 4,
+  unknownAuthor: 5,
+  outOfPlace: 6,
+  brokenChain: 7,
+  unknownSeen: 8,
+  seenWentBack: 9,
+  positionDiffers: 10,
+  equivocation: 11,
+  notStarted: 20,
+  joinedAlready: 21,
+  gameOver: 22,
+  notYourTurn: 23,
+  illegalMove: 24,
+  resultTooEarly: 27,
+  wrongResult: 28,
 };
 
 const other = (side) => (side === 'white' ? 'black' : 'white');

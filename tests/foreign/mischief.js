@@ -13,6 +13,10 @@ export function mischief({ game, key, send }) {
     const body = encode(record, { ...newest().record, number: newest().record.number + 1, previous: newest().id, ...fields });
     return { is: 'record', body, signature: sign('record', body, key) };
   };
+  const result = () => {
+    const [white, black] = [randomBytes(32), randomBytes(32)];
+    return { is: 'result', winner: null, reason: { is: 'agreement' }, white, black };
+  };
   const misdeeds = [
     // 100: no frame. The third on one stream would close it.
     () => randomBytes(100),
@@ -32,7 +36,7 @@ export function mischief({ game, key, send }) {
     // 21, 25, 27: acts that are out of place.
     () => changed({ act: { is: 'join', roundTrip: 0 } }),
     () => changed({ act: { is: 'accept-draw' } }),
-    () => changed({ act: { is: 'result', winner: null, reason: { is: 'agreement' }, white: randomBytes(32), black: randomBytes(32) } }),
+    () => changed({ act: result() }),
     // 101: a step of a negotiation that is over, or nothing.
     () => ({ is: 'negotiation', step: { is: 'accept', offer: randomBytes(32), nonce: randomBytes(16) } }),
     () => ({ is: 'negotiation', step: { is: 'reveal', nonce: randomBytes(16), signature: randomBytes(64) } }),

@@ -35,7 +35,17 @@ export class Joiner extends EventEmitter {
 
   /** A new stream to the host, which replaces one before it. `write` takes the bytes of a frame. */
   attach(write, now) {
-    this.#stream = { write, greeted: false, saidBye: false, pings: 0, lastPing: 0, sentAt: new Map(), theirs: NOBODY, lastAsk: now, lastBrought: 0 };
+    this.#stream = {
+      write,
+      greeted: false,
+      saidBye: false,
+      pings: 0,
+      lastPing: 0,
+      sentAt: new Map(),
+      theirs: NOBODY,
+      lastAsk: now,
+      lastBrought: -Infinity,
+    };
     this.#hello();
   }
 

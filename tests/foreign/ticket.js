@@ -33,24 +33,32 @@ export function readTicket(text) {
   const key = bytes.subarray(1, 33);
   const expires = Date.UTC(2026, 0, 1) + bytes.readUIntLE(41, 3) * 60_000;
   if (expires < Date.now()) throw new Error('a ticket that has expired');
-  const peer = peerIdFromPublicKey(publicKeyFromRaw(key));
   const addresses = [];
-  for (let at = 44; at < end; ) {
-    const kind = bytes[at];
-    const length = { 1: 4, 2: 16, 3: 1 + bytes[at + 1] }[kind & 7];
-    if (!length || kind & 0xc8) throw new Error('a ticket of a newer version');
-    const address = bytes.subarray(at + 1, at + 1 + length);
-    at += 3 + length;
-    const port = bytes.readUInt16LE(at - 2);
-    if (kind & 0x10) addresses.push(`${host(kind & 7, address)}/tcp/${port}/p2p/${peer}`);
+  let at = 44;
+  const take = (length) => {
+    at += length;
+    if (at > end) throw new Error('a ticket that is cut short');
+    return bytes.subarray(at - length, at);
+  };
+  while (at < end) {
+    const kind = take(1)[0];
+    if (kind & 0xc0) throw new Error('a ticket of a newer version');
+    // An address of a relay, at which the inviter has a place, has the relay's key before it.
+    const relay = kind & 0x08 ? `${peerOf(take(32))}/p2p-circuit/p2p/` : '';
+    const name = host(kind & 7, take);
+    const port = take(2).readUInt16LE();
+    if (kind & 0x10) addresses.push(`${name}/tcp/${port}/p2p/${relay}${peerOf(key)}`);
   }
   return { key: Buffer.from(key), nonce: Buffer.from(bytes.subarray(33, 41)), addresses };
 }
 
-function host(kind, bytes) {
-  if (kind === 1) return `/ip4/${bytes.join('.')}`;
-  if (kind === 3) return `/dns/${bytes.subarray(1)}`;
-  return `/ip6/${bytes.toString('hex').match(/..../g).join(':')}`;
+const peerOf = (key) => peerIdFromPublicKey(publicKeyFromRaw(key));
+
+function host(kind, take) {
+  if (kind === 1) return `/ip4/${take(4).join('.')}`;
+  if (kind === 2) return `/ip6/${take(16).toString('hex').match(/..../g).join(':')}`;
+  if (kind === 3) return `/dns/${take(take(1)[0])}`;
+  throw new Error('a ticket of a newer version');
 }
 
 /** The same of an address, which ends with the host's peer id; such a host lets its local network in. */
