@@ -1,119 +1,61 @@
-//! A program of somebody else's on the LAN: libp2p with mDNS, identify and ping, and nothing of ours.
+//! The peer in another language, over another libp2p: `tests/foreign`, in JavaScript over js-libp2p, written from the pages
+//! `docs/protocol.md`, `docs/network.md` and `docs/rules.md`.
 
-use std::sync::mpsc::{Receiver, sync_channel};
-use std::thread;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use futures::StreamExt as _;
-use libp2p::swarm::{NetworkBehaviour, SwarmEvent};
-use libp2p::{Multiaddr, PeerId, SwarmBuilder, identify, mdns, noise, ping, tcp, yamux};
-use tokio::runtime::Builder;
-use tokio::sync::oneshot;
+use serde_json::Value;
 
-use crate::PATIENCE;
+use crate::Peer;
 
-/// Events that may wait for the test; more are forgotten.
-const EVENTS: usize = 256;
+/// The first major version of Node.js that can run it.
+const NODE: u32 = 20;
 
-/// What happened to it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Happened {
-    /// It has heard of somebody by mDNS.
-    Found(PeerId),
-    /// The last connection with somebody is gone.
-    Gone(PeerId),
-}
-
-#[derive(NetworkBehaviour)]
-struct Behaviour {
-    mdns: mdns::tokio::Behaviour,
-    identify: identify::Behaviour,
-    ping: ping::Behaviour,
-}
-
-/// A running foreign node; gone when dropped.
-#[derive(Debug)]
-pub struct Foreign {
-    events: Receiver<Happened>,
-    _stop: oneshot::Sender<()>,
-}
+/// Node.js with the packages of `tests/foreign`.
+#[derive(Debug, Clone, Copy)]
+pub struct Foreign(());
 
 impl Foreign {
-    /// Starts it where the caller is, on a thread of its own.
-    pub fn start() -> Self {
-        let (tell, events) = sync_channel(EVENTS);
-        let (stop, stopped) = oneshot::channel();
-        thread::spawn(move || {
-            let runtime = Builder::new_current_thread()
-                .enable_all()
-                .build()
-                .expect("a runtime");
-            runtime.block_on(async {
-                let mut swarm = swarm();
-                let mut stopped = stopped;
-                loop {
-                    tokio::select! {
-                        _ = &mut stopped => return,
-                        event = swarm.select_next_some() => {
-                            for happened in happened(event) {
-                                tell.try_send(happened).unwrap_or_default();
-                            }
-                        }
-                    }
-                }
-            });
-        });
-        Self { events, _stop: stop }
+    /// What is needed to run the foreign peer, or what of it is missing.
+    ///
+    /// # Errors
+    /// With what is missing.
+    pub fn find() -> Result<Self, String> {
+        if version().is_none_or(|version| version < NODE) {
+            Err(format!("there is no Node.js {NODE} or later (`node`)"))
+        } else if !folder().join("node_modules/libp2p/package.json").exists() {
+            Err("its packages are not there (`npm ci` in tests/foreign)".to_owned())
+        } else {
+            Ok(Self(()))
+        }
     }
 
-    /// Waits until something happens that `wanted` looks for.
-    pub fn wait(&self, what: &str, wanted: impl Fn(&Happened) -> bool) {
-        let mut seen = Vec::new();
-        while let Ok(happened) = self.events.recv_timeout(PATIENCE) {
-            if wanted(&happened) {
-                return;
-            }
-            seen.push(happened);
-        }
-        panic!("{what} does not happen to the foreign node, but {seen:?}");
+    /// Starts one of its programs. Its events are lines as those of `ugolki --json`.
+    pub fn start(self, script: &str, args: &[&str]) -> Peer {
+        let mut command = Command::new("node");
+        command.arg(script).args(args).current_dir(folder());
+        Peer::run("foreigner", command)
+    }
+
+    /// Joins the game of an `invite` by its ticket; the foreign log is written to `log`.
+    pub fn join(self, invite: &Value, log: &Path, more: &[&str]) -> Peer {
+        let ticket = invite["ticket"].as_str().expect("an invite has a ticket");
+        self.join_at(ticket, log, more)
+    }
+
+    /// The same by a ticket or an address.
+    pub fn join_at(self, invite: &str, log: &Path, more: &[&str]) -> Peer {
+        let log = log.to_str().expect("a path of text");
+        self.start("join.js", &[&[invite, "--log", log], more].concat())
     }
 }
 
-fn swarm() -> libp2p::Swarm<Behaviour> {
-    let mut swarm = SwarmBuilder::with_new_identity()
-        .with_tokio()
-        .with_tcp(tcp::Config::default(), noise::Config::new, yamux::Config::default)
-        .expect("a transport")
-        .with_behaviour(|key| {
-            Ok(Behaviour {
-                mdns: mdns::tokio::Behaviour::new(mdns::Config::default(), key.public().to_peer_id())?,
-                identify: identify::Behaviour::new(identify::Config::new(
-                    "/somebody-else/1.0.0".to_owned(),
-                    key.public(),
-                )),
-                ping: ping::Behaviour::default(),
-            })
-        })
-        .expect("a behaviour")
-        .build();
-    let everywhere: Multiaddr = "/ip4/0.0.0.0/tcp/0".parse().expect("an address");
-    swarm.listen_on(everywhere).expect("a free port");
-    swarm
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("foreign")
 }
 
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "the events of libp2p, of which few are of interest"
-)]
-fn happened(event: SwarmEvent<BehaviourEvent>) -> Vec<Happened> {
-    match event {
-        SwarmEvent::Behaviour(BehaviourEvent::Mdns(mdns::Event::Discovered(found))) => {
-            found.into_iter().map(|(peer, _)| Happened::Found(peer)).collect()
-        }
-        SwarmEvent::ConnectionClosed {
-            peer_id,
-            num_established: 0,
-            ..
-        } => vec![Happened::Gone(peer_id)],
-        _ => Vec::new(),
-    }
+fn version() -> Option<u32> {
+    let output = Command::new("node").arg("--version").output().ok()?;
+    let said = String::from_utf8(output.stdout).ok()?;
+    said.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }

@@ -11,6 +11,7 @@
 
 pub mod binary;
 mod board;
+pub mod bystander;
 pub mod circuit;
 pub mod foreign;
 pub mod home;
@@ -31,8 +32,8 @@ pub mod stranger;
 pub mod table;
 pub mod vectors;
 
+pub use bystander::Bystander;
 pub use circuit::Circuit;
-pub use foreign::Foreign;
 pub use home::Home;
 pub use honest::Honest;
 pub use hostile::HostilePeer;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -49,12 +49,16 @@ pub struct Peer {
 impl Peer {
     /// Starts `ugolki` with these arguments; `name` is what the test calls this player.
     pub fn start(name: &'static str, home: &Home, args: &[&str]) -> Self {
-        let mut command = home.command(args);
+        Self::run(name, home.command(args))
+    }
+
+    /// Starts any program that tells events as `ugolki` does.
+    pub fn run(name: &'static str, mut command: Command) -> Self {
         command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        let mut child = command.spawn().expect("ugolki starts");
+        let mut child = command.spawn().expect("it starts");
         let input = child.stdin.take();
         let lines = read_lines(child.stdout.take().expect("standard output is piped"));
         let errors = read_all(child.stderr.take().expect("standard error is piped"));

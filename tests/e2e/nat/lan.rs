@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use e2e::foreign::Happened;
+use e2e::bystander::Happened;
 use e2e::keys::{ENTER, ESC, RIGHT, click};
 use e2e::lab::{Lab, Range};
 use e2e::player::scripted_game;
 use e2e::screen::USUAL;
-use e2e::{Ended, Foreign, Home, Random, Screen};
+use e2e::{Bystander, Ended, Home, Random, Screen};
 use ugolki_rules::{Game, Reason, Ruleset, Side};
 
 use super::{RULES, host};
@@ -55,7 +55,7 @@ fn by_the_list(guest_is_lower: bool) {
     let Some(lab) = Lab::open() else { return };
     let network = lab.network(Range::Home);
     let (ada, boris, other) = (network.machine(), network.machine(), network.machine());
-    let foreign = other.run(Foreign::start);
+    let foreign = other.run(Bystander::start);
     let hosts = Home::new();
     let guests = home_of_key(guest_is_lower, &hosts);
     let (mut white, invite) = host(&ada, &hosts, &[]);
