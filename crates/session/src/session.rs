@@ -242,6 +242,11 @@ impl Session {
         self.pulse.round_trip_ms()
     }
 
+    /// How much a round trip differs from the one before it, in milliseconds, on average over the last five.
+    pub fn jitter_ms(&self) -> Option<u32> {
+        self.pulse.jitter_ms()
+    }
+
     fn connect(&mut self, phase: Phase, hello: &Hello, desk: &mut Desk<'_>) -> Phase {
         self.pulse.start(desk.now());
         desk.connected = true;
