@@ -20,6 +20,7 @@ mod redial;
 mod stream;
 mod table;
 mod trouble;
+mod upgrade;
 pub mod view;
 mod witness;
 

@@ -22,6 +22,7 @@ use crate::outbox::Outbox;
 use crate::redial::Redial;
 use crate::table::witnesses::Link;
 use crate::trouble::Trouble;
+use crate::upgrade::Upgrade;
 use crate::view::{LossCause, PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
@@ -41,6 +42,7 @@ pub(crate) struct Table {
     /// The highest epoch so far (N-5.4); 0 before the first greeting.
     epoch: u32,
     redial: Redial,
+    upgrade: Upgrade,
     /// Since when there is no stream.
     lost: Option<Timestamp>,
     /// What is wrong with the connection, and since when, while nothing is heard.
@@ -172,6 +174,7 @@ impl Table {
             path,
             epoch: 0,
             redial,
+            upgrade: Upgrade::default(),
             lost: None,
             trouble: None,
             talk: Talk::default(),
@@ -202,6 +205,17 @@ impl Table {
 
     pub(crate) const fn redial(&mut self) -> &mut Redial {
         &mut self.redial
+    }
+
+    pub(crate) const fn upgrade(&mut self) -> &mut Upgrade {
+        &mut self.upgrade
+    }
+
+    /// The game runs through a relay, and that path does not: it is to move there, as long as there is anything to say.
+    pub(crate) fn is_worse_than(&self, path: PathView) -> bool {
+        let relayed = |path| matches!(path, PathView::Relayed(_));
+        let wanted = self.line.is_some() && !self.is_stopped() && !self.session.is_complete();
+        wanted && relayed(self.path) && !relayed(path)
     }
 
     pub(crate) const fn is_stopped(&self) -> bool {
@@ -283,12 +297,16 @@ impl Table {
         identity: &Identity,
         out: &mut Outbox<'_>,
     ) -> Vec<News> {
-        let again = self.lost.take().is_some() || self.left.is_some();
+        let moved = self.line.is_some() && self.path != path;
+        let again = self.lost.take().is_some() || self.left.is_some() || moved;
         self.trouble = None;
         self.line = Some(stream);
         self.path = path;
         self.left = None;
         self.redial.reached(out.now());
+        if !matches!(path, PathView::Relayed(_)) {
+            self.upgrade.settle();
+        }
         // A session that is told of a new stream forgets the old one by itself.
         let news = self.feed(Input::Connected(theirs), identity, out).0;
         if again && !self.is_negotiating() {
@@ -308,6 +326,7 @@ impl Table {
         if self.line.take().is_none() {
             return Vec::new();
         }
+        self.upgrade.settle();
         self.lost = self.lost.or_else(|| Some(out.now()));
         // What was noticed first stays the reason.
         self.trouble.get_or_insert_with(|| Trouble::new(out.now(), cause));
@@ -428,6 +447,7 @@ impl Table {
         [
             session,
             self.redial.deadline(),
+            self.upgrade.deadline(),
             self.given_up_at(),
             self.witness_deadline(),
         ]
@@ -446,6 +466,7 @@ impl Table {
         self.stopped = Some(Stop::StoreFailed);
         self.line = None;
         self.redial.stop();
+        self.upgrade.settle();
         self.forget_witnesses();
     }
 
