@@ -54,6 +54,16 @@ pub enum Effect {
         /// The game.
         game: GameId,
     },
+    /// Keep what was said beside a game in a file of its own beside the game's log (T-8.4): more of it, or the whole of it in
+    /// place of what was there. It need not be on the disk before anything else, and when it fails nothing is lost but that.
+    KeepChat {
+        /// The game.
+        game: GameId,
+        /// Whole lines of the file.
+        bytes: Vec<u8>,
+        /// They are the whole file.
+        anew: bool,
+    },
     /// Send a frame.
     Send {
         /// On which stream.

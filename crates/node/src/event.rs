@@ -7,7 +7,9 @@ use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Claim, Code, Fault, Versions};
 
 use crate::practice::{Advice, Level, ThinkLimit};
-use crate::view::{EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat, WitnessState};
+use crate::view::{
+    ChatEntry, EndView, PeerState, PlayerView, ProposalView, ProposedView, Seat, WitnessState,
+};
 
 pub use witness::WitnessEvent;
 
@@ -127,6 +129,8 @@ pub enum Event {
         /// How many faults this one makes, on this stream.
         count: u32,
     },
+    /// Something was said beside the game, by either side (T-8.4). It is harmless to show.
+    Chat(ChatEntry),
     /// The connection to the opponent has changed.
     PeerState(PeerState),
     /// The connection to a witness of the game has changed.
@@ -291,6 +295,8 @@ pub enum PeerFault {
     Malformed,
     /// A frame that has no place here.
     Unexpected,
+    /// More lines of chat than anybody reads.
+    ChatFlood,
     /// A record that does not hold.
     Record(Violation),
     /// An agreement that is not the one negotiated.
@@ -304,6 +310,7 @@ impl From<Fault> for PeerFault {
         match fault {
             Fault::Record(violation) => Self::Record(violation),
             Fault::Agreement => Self::Agreement,
+            Fault::ChatFlood => Self::ChatFlood,
             Fault::Stamp(error) => Self::Stamp(error),
             // The session's enum may grow: whatever it is, it has no place here.
             Fault::Unexpected | _ => Self::Unexpected,
@@ -337,6 +344,7 @@ impl Event {
             Self::TimesDisputed { .. } => "times-disputed",
             Self::Refused { .. } => "refused",
             Self::PeerMisbehaved { .. } => "peer-misbehaved",
+            Self::Chat(_) => "chat",
             Self::PeerState(_) => "peer-state",
             Self::WitnessState { .. } => "witness-state",
             Self::Witness(event) => event.kind(),
@@ -399,6 +407,7 @@ impl PeerFault {
         match self {
             Self::Malformed => "malformed",
             Self::Unexpected => "unexpected",
+            Self::ChatFlood => "chat-flood",
             Self::Record(violation) => violation.kind(),
             Self::Agreement => "agreement",
             Self::Stamp(error) => error.kind(),

@@ -2,7 +2,7 @@
 
 use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl};
 use ugolki_rules::{Ply, Ruleset};
-use ugolki_session::{Claim, Pledge, Timestamp};
+use ugolki_session::{Claim, Pledge, Said, Timestamp};
 
 use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Thought};
@@ -71,8 +71,8 @@ pub enum Input {
     StreamClosed {
         /// The stream.
         stream: StreamId,
-        /// What went wrong, for the log.
-        why: String,
+        /// How it ended.
+        why: StreamEnd,
     },
     /// A peer was seen on the LAN, for the first time or with other addresses.
     LanFound {
@@ -118,6 +118,31 @@ pub enum Input {
     Thought(Thought),
     /// Time has passed: `Node::next_deadline` is reached. Harmless at any other time.
     Tick,
+}
+
+/// How a stream ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StreamEnd {
+    /// The other side ended it, or this one did, in good order.
+    Ended,
+    /// The connection under it broke.
+    Broken,
+    /// Either side does not keep to the form of frames, or the other one does not read.
+    Unusable,
+    /// This side dropped it.
+    Dropped,
+}
+
+impl StreamEnd {
+    /// The stable name, for the log.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Ended => "ended",
+            Self::Broken => "broken",
+            Self::Unusable => "unusable",
+            Self::Dropped => "dropped",
+        }
+    }
 }
 
 /// What the user wants.
@@ -190,6 +215,12 @@ pub enum Command {
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
     Concede,
+    /// Say something beside the running game, where its terms allow that (T-8.4). `Event::Chat` follows.
+    Say(Said),
+    /// Show nothing of what the other side of the running game says from now on, or show it again.
+    Mute(bool),
+    /// What was kept of the chat of the game that was gone on with: the bytes of the file that `Effect::KeepChat` wrote.
+    RecallChat(Vec<u8>),
     /// Play again with the colours swapped, once the game has ended: at once if the other side wants it too, else as soon
     /// as it does. `Event::Started` follows, without a proposal (P-6.18).
     Rematch,

@@ -5,6 +5,7 @@
 //! give the same effects.
 
 mod chance;
+mod chat;
 mod effect;
 mod event;
 mod hosting;
@@ -18,6 +19,7 @@ mod practice;
 mod redial;
 mod stream;
 mod table;
+mod trouble;
 mod upgrade;
 pub mod view;
 mod witness;
@@ -26,12 +28,14 @@ pub use effect::Effect;
 pub use event::{
     Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started, WitnessEvent,
 };
-pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
+pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamEnd, StreamId};
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{
     Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,
     ThinkRequest, Thought, ThoughtId,
 };
-pub use ugolki_session::{Claim, ClockFace, Code, Pledge, Timestamp, Versions};
+pub use ugolki_session::{
+    ChatText, ChatTextError, Claim, ClockFace, Code, MAX_CHAT, Phrase, Pledge, Said, Timestamp, Versions,
+};
 pub use witness::{Witness, WitnessSettings};

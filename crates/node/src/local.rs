@@ -59,6 +59,7 @@ impl Local {
             | Command::Accept(_)
             | Command::Decline(_)
             | Command::GoOn => Err(refused(ActError::NotAllowed)),
+            Command::Say(_) => Err(CommandError::NoChat),
             Command::ClaimTime | Command::ClaimAbsence | Command::Concede => Err(refused(ActError::NoClock)),
             Command::Confirm | Command::Refuse | Command::Leave => Err(CommandError::NothingProposed),
         }

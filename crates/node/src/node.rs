@@ -75,6 +75,15 @@ pub enum CommandError {
     /// The practice room can't do it now, or this is none.
     #[error(transparent)]
     Practice(#[from] PracticeError),
+    /// The terms of the game allow no chat.
+    #[error("the terms of this game allow no chat")]
+    NoChat,
+    /// Too much was said in too short a time.
+    #[error("that is too much at once: wait a moment")]
+    ChatTooFast,
+    /// Much of what was said has not arrived yet.
+    #[error("what you said before has not arrived yet")]
+    ChatFull,
     /// The rules or the state of the game do not allow it.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -90,6 +99,9 @@ impl From<Misuse> for CommandError {
             Misuse::NotConnected => Self::NotConnected,
             Misuse::NotCaughtUp => Self::NotCaughtUp,
             Misuse::NotAway => Self::NotAway,
+            Misuse::NoChat => Self::NoChat,
+            Misuse::ChatTooFast => Self::ChatTooFast,
+            Misuse::ChatFull => Self::ChatFull,
             // The session's enum may grow; whatever it is, there is no game for it.
             Misuse::NoGame | _ => Self::NoGame,
         }
@@ -199,7 +211,7 @@ impl Node {
             } => self.on_opened(stream, peer, request, path, out),
             Input::OpenFailed { request, why } => self.on_open_failed(request, why, out),
             Input::Frame { stream, bytes } => self.on_frame(stream, &bytes, out),
-            Input::StreamClosed { stream, why } => self.on_closed(stream, &why, out),
+            Input::StreamClosed { stream, why } => self.on_closed(stream, why, out),
             Input::LanFound { peer, addresses } => self.on_lan_found(peer, addresses, out),
             Input::LanLost { peer } => self.on_lan_lost(peer, out),
             Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),

@@ -13,6 +13,7 @@ use ugolki_rules::{BySide, Position, Side};
 use ugolki_session::{Code, Hello, Input, Pledge, Purpose, Session, Timestamp, Versions};
 
 use crate::chance::Chance;
+use crate::chat::Talk;
 use crate::effect::Effect;
 use crate::event::{Event, ProposalEnd};
 use crate::input::{Identity, RequestId, StreamId};
@@ -20,8 +21,9 @@ use crate::meeting::Meeting;
 use crate::outbox::Outbox;
 use crate::redial::Redial;
 use crate::table::witnesses::Link;
+use crate::trouble::Trouble;
 use crate::upgrade::Upgrade;
-use crate::view::{PathView, PeerState, RematchView, Stop};
+use crate::view::{LossCause, PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
 const NEGOTIATION_MS: u64 = 30_000;
@@ -43,6 +45,10 @@ pub(crate) struct Table {
     upgrade: Upgrade,
     /// Since when there is no stream.
     lost: Option<Timestamp>,
+    /// What is wrong with the connection, and since when, while nothing is heard.
+    trouble: Option<Trouble>,
+    /// What was said beside the game.
+    talk: Talk,
     /// The peer said goodbye, and why.
     left: Option<Code>,
     stopped: Option<Stop>,
@@ -151,6 +157,7 @@ impl Table {
         };
         Self {
             lost: Some(out.now()),
+            trouble: Some(Trouble::new(out.now(), LossCause::Restarted)),
             game: Some(game),
             remembered: true,
             witness_addresses: witnesses,
@@ -169,6 +176,8 @@ impl Table {
             redial,
             upgrade: Upgrade::default(),
             lost: None,
+            trouble: None,
+            talk: Talk::default(),
             left: None,
             stopped: None,
             round_trip_ms: None,
@@ -292,6 +301,7 @@ impl Table {
         // A peer that has fallen silent dials anew before the old stream is known to be gone.
         let silent = self.line.is_some() && !self.session.is_alive();
         let again = self.lost.take().is_some() || self.left.is_some() || moved || silent;
+        self.trouble = None;
         self.line = Some(stream);
         self.path = path;
         self.left = None;
@@ -310,6 +320,7 @@ impl Table {
     /// The stream in use is gone.
     pub(crate) fn disconnect(
         &mut self,
+        cause: LossCause,
         identity: &Identity,
         chance: &mut Chance,
         out: &mut Outbox<'_>,
@@ -319,6 +330,8 @@ impl Table {
         }
         self.upgrade.settle();
         self.lost = self.lost.or_else(|| Some(out.now()));
+        // What was noticed first stays the reason.
+        self.trouble.get_or_insert_with(|| Trouble::new(out.now(), cause));
         let news = self.feed(Input::Disconnected, identity, out).0;
         self.plan_redial(chance, out);
         if self.left.is_none() && !self.is_negotiating() {
@@ -372,12 +385,45 @@ impl Table {
     pub(crate) fn dial(&mut self, request: RequestId, out: &mut Outbox<'_>) {
         if let Way::Joiner { addresses, .. } = &self.way {
             self.redial.begin(request);
+            if let Some(trouble) = &mut self.trouble {
+                trouble.tries();
+                out.changed();
+            }
             out.push(Effect::Open {
                 request,
                 peer: self.peer,
                 addresses: addresses.clone(),
             });
         }
+    }
+
+    /// An attempt to reach the peer has failed.
+    pub(crate) fn missed(&mut self, why: &str) {
+        if let Some(trouble) = &mut self.trouble {
+            trouble.failed(why);
+        }
+    }
+
+    /// Nothing is heard of the peer any more.
+    pub(super) fn fell_silent(&mut self, now: Timestamp) {
+        self.trouble
+            .get_or_insert_with(|| Trouble::new(now, LossCause::Silent));
+    }
+
+    /// The silent peer was heard again.
+    pub(super) fn was_heard_again(&mut self) {
+        self.trouble = None;
+    }
+
+    pub(crate) const fn mute(&mut self, muted: bool) {
+        self.talk.mute(muted);
+    }
+
+    /// Takes up what was kept of the chat, before anything is said anew.
+    pub(crate) fn recall_chat(&mut self, file: &[u8]) {
+        let recalled = self.talk.recall(file);
+        let session = self.session.clone();
+        self.session = session.with_chat(recalled.last, recalled.heard, recalled.unheard);
     }
 
     /// The negotiation has waited for too long.
@@ -441,6 +487,7 @@ impl Table {
         PeerState::Connected {
             path: self.path,
             round_trip_ms: self.session.round_trip_ms().or(self.round_trip_ms),
+            jitter_ms: self.session.jitter_ms(),
         }
     }
 }

@@ -1,11 +1,14 @@
 //! What a screen, a plain-text line or a script may know of this peer: plain data, no behaviour, no secrets.
 
+use std::collections::VecDeque;
+use std::sync::Arc;
+
 use ugolki_record::{
     Allowed, Colours, EndReason, GameId, Grade, Matter, PlayerKey, PlayerName, SafetyPhrase, TimeControl,
     Verdict,
 };
 use ugolki_rules::{BySide, Game, Ruleset, Side};
-use ugolki_session::{Claim, ClockFace, Code, Timestamp};
+use ugolki_session::{Claim, ClockFace, Code, Said, Timestamp};
 
 use crate::practice::{Advice, Level, Purpose, ThinkLimit};
 
@@ -101,8 +104,10 @@ pub struct ProposalView {
     pub we_agreed: bool,
     /// The other side has agreed.
     pub they_agreed: bool,
-    /// How the connection runs.
-    pub path: PathView,
+    /// How the connection runs, with the round trip measured so far, or what is wrong with it.
+    pub peer: PeerState,
+    /// What is wrong with the connection, while it is gone.
+    pub trouble: Option<TroubleView>,
     /// The installation that the other player says to play from (P-3.3); none before its greeting.
     pub install: Option<[u8; 16]>,
     /// The witnesses that the terms name (P-8.2): their stamps count for whoever agrees.
@@ -191,8 +196,89 @@ pub struct TableView {
     /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
     /// none without a clock, and before both have joined.
     pub lag: Option<LagView>,
+    /// What is left of the lag allowances of both sides; none without a clock, and before both have joined.
+    pub lag_left: Option<BySide<LagLeftView>>,
+    /// What is wrong with the connection to the opponent, while it is gone.
+    pub trouble: Option<TroubleView>,
+    /// What was said beside the game.
+    pub chat: ChatView,
     /// The witnesses of the terms, in their order, and how each can be reached now (P-8.2).
     pub witnesses: Vec<WitnessView>,
+}
+
+/// What is left for a side's lag (P-7.3): lag beyond the bank costs its own time, and in the last second its guard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LagLeftView {
+    /// The bank, in milliseconds.
+    pub bank_ms: u64,
+    /// The guard, in milliseconds.
+    pub guard_ms: u64,
+}
+
+/// What was said beside a game (T-8.4), harmless to show.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ChatView {
+    /// The newest lines, in the order in which they were said here or came in.
+    pub entries: Arc<VecDeque<ChatEntry>>,
+    /// Nothing of the other side's is shown.
+    pub muted: bool,
+}
+
+/// A line of the chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChatEntry {
+    /// This side has said it.
+    pub ours: bool,
+    /// Its number: it grows with each line of a side.
+    pub number: u64,
+    /// What was said.
+    pub said: Said,
+    /// The other side has it. Until then it is sent again on every new connection.
+    pub arrived: bool,
+}
+
+/// What is wrong with the connection to the opponent, and what is done about it (T-9.2, N-10.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TroubleView {
+    /// Since when.
+    pub since: Timestamp,
+    /// Why the line went.
+    pub cause: LossCause,
+    /// How many attempts to reach the opponent were begun since; 0 where it is waited for.
+    pub attempts: u32,
+    /// Why the last attempt failed, as the network says; none if none has failed yet.
+    pub why: Option<String>,
+}
+
+/// Why a line to the opponent went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LossCause {
+    /// Nothing was heard for 3 s.
+    Silent,
+    /// The connection broke.
+    Broken,
+    /// The relay on the way went.
+    RelayGone,
+    /// The other side ended it.
+    Ended,
+    /// The other side breaks the rules of the connection, or does not read.
+    Unusable,
+    /// This program was started anew, and there has been no connection yet.
+    Restarted,
+}
+
+impl LossCause {
+    /// The stable name of the cause.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Silent => "silent",
+            Self::Broken => "broken",
+            Self::RelayGone => "relay-gone",
+            Self::Ended => "ended",
+            Self::Unusable => "unusable",
+            Self::Restarted => "restarted",
+        }
+    }
 }
 
 /// A witness of a game as its player sees it.
@@ -341,13 +427,32 @@ pub enum PeerState {
     Connected {
         /// By which way.
         path: PathView,
-        /// Round trip in milliseconds, once measured.
+        /// Round trip in milliseconds, once measured: the median of five.
         round_trip_ms: Option<u32>,
+        /// How much a round trip differs from the one before it, in milliseconds, on average over five.
+        jitter_ms: Option<u32>,
     },
     /// Not connected; a new connection is being tried.
     Reconnecting,
     /// The opponent said goodbye.
     Left,
+}
+
+/// A round trip from which on a connection is called slow, in milliseconds.
+const SLOW_MS: u32 = 500;
+
+impl PeerState {
+    /// There is a connection that is slow, or whose round trips are all over the place (T-9.2).
+    pub fn is_slow(&self) -> bool {
+        match self {
+            Self::Connected {
+                round_trip_ms,
+                jitter_ms,
+                ..
+            } => *round_trip_ms >= Some(SLOW_MS) || *jitter_ms >= Some(SLOW_MS),
+            Self::Local | Self::Reconnecting | Self::Left => false,
+        }
+    }
 }
 
 /// By which way two peers are connected (N-1.1).

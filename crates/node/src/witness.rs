@@ -104,7 +104,7 @@ impl Witness {
             Input::StreamOpened { stream, peer, .. } => self.on_opened(stream, peer, out),
             Input::Frame { stream, bytes } => self.on_frame(stream, &bytes, out),
             Input::StreamClosed { stream, why } => {
-                tracing::debug!(stream = stream.0, why, "stream closed");
+                tracing::debug!(stream = stream.0, why = why.kind(), "stream closed");
                 self.forget(stream, out);
             }
             Input::Loaded { game, log } => self.on_loaded(game, log.as_deref(), out),

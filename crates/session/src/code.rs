@@ -17,6 +17,8 @@ impl Code {
     pub const UNEXPECTED: Self = Self(101);
     /// The agreement is not the one negotiated, or its signatures do not hold.
     pub const AGREEMENT: Self = Self(102);
+    /// More of a kind than is taken in so short a time; it was dropped.
+    pub const TOO_MUCH: Self = Self(103);
     /// The game is over and all is acknowledged (N-7.2).
     pub const FINISHED: Self = Self(200);
     /// The player leaves.
@@ -75,6 +77,7 @@ impl Code {
             Self(28) => "wrong-result",
             Self::UNEXPECTED => "unexpected",
             Self::AGREEMENT => "agreement",
+            Self::TOO_MUCH => "too-much",
             Self::FINISHED => "finished",
             Self::LEFT => "left",
             Self::DECLINED => "declined",

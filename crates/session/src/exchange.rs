@@ -102,7 +102,8 @@ impl Exchange {
             | Frame::Negotiation(_)
             | Frame::Position(_)
             | Frame::Lobby(_)
-            | Frame::Witnesses(_) => Delivered::Unexpected,
+            | Frame::Witnesses(_)
+            | Frame::Chat(_) => Delivered::Unexpected,
         })
     }
 

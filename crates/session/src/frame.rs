@@ -15,7 +15,7 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 
-use crate::{Code, Witnesses};
+use crate::{Chat, Code, Witnesses};
 
 /// What one side says to the other. The first frame each way is a `Hello`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +42,8 @@ pub enum Frame {
     Stamp(SignedStamp),
     /// Where the witnesses of the terms can be reached (P-6.19).
     Witnesses(Witnesses),
+    /// Something said beside the game (P-6.21).
+    Chat(Chat),
 }
 
 /// A step towards a game (P-4), in their order.
@@ -276,6 +278,8 @@ impl Frame {
             Self::Lobby(_) => "lobby",
             Self::Stamp(_) => "stamp",
             Self::Witnesses(_) => "witnesses",
+            Self::Chat(Chat::Said(_)) => "chat",
+            Self::Chat(Chat::Heard(_)) => "heard",
         }
     }
 }

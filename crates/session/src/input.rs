@@ -8,7 +8,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{PackedPosition, Ply, Side};
 
-use crate::{Code, Frame, Hello, Pledge, Timestamp};
+use crate::{ChatLine, Code, Frame, Hello, Pledge, Said, Timestamp};
 
 /// What a session needs beside an input.
 #[derive(Clone, Copy)]
@@ -84,6 +84,8 @@ pub enum Command {
     ClaimAbsence,
     /// Concede that the own time is up, or what the other side claims.
     Concede,
+    /// Say something beside the game, where the terms allow it.
+    Say(Said),
     /// Leave the table.
     Leave,
 }
@@ -164,6 +166,15 @@ pub enum Notice {
     GoesOn,
     /// Nothing is left to be signed by either side or acknowledged by the other; once.
     Complete,
+    /// Something was said beside the game. What the other side says is hostile text (T-1.6).
+    Chat {
+        /// By this side.
+        ours: bool,
+        /// What, with its number.
+        line: ChatLine,
+    },
+    /// The other side has everything that this one has said up to this number.
+    ChatHeard(u64),
     /// The other side has left the table.
     PeerLeft(Code),
     /// All is done after `Command::Leave`.
@@ -217,6 +228,15 @@ pub enum Misuse {
     /// (P-6.5).
     #[error("wait until the other side is there again: it may hold moves that this log does not have")]
     NotCaughtUp,
+    /// The terms allow no chat.
+    #[error("the terms of this game allow no chat")]
+    NoChat,
+    /// Too much was said in too short a time.
+    #[error("that is too much at once: wait a moment")]
+    ChatTooFast,
+    /// Much of what was said has not arrived yet.
+    #[error("what was said before has not arrived yet")]
+    ChatFull,
     /// The rules or the state of the game do not allow it.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -229,6 +249,9 @@ pub enum Fault {
     /// A frame that has no place here.
     #[error("a frame that has no place here")]
     Unexpected,
+    /// More was said beside the game than anybody reads; it was dropped.
+    #[error("too many lines of chat")]
+    ChatFlood,
     /// Terms or an agreement that are not what they must be, or whose signatures do not hold.
     #[error("an agreement that does not hold")]
     Agreement,
@@ -245,6 +268,7 @@ impl Fault {
     pub fn code(&self) -> Code {
         match self {
             Self::Unexpected => Code::UNEXPECTED,
+            Self::ChatFlood => Code::TOO_MUCH,
             Self::Agreement => Code::AGREEMENT,
             Self::Record(violation) => Code::from(violation),
             Self::Stamp(error) => Code(error.code()),

@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod chat;
 mod code;
 mod desk;
 mod exchange;
@@ -24,6 +25,7 @@ mod table;
 mod time;
 mod witnesses;
 
+pub use chat::{Chat, ChatLine, ChatText, ChatTextError, MAX_CHAT, MAX_UNHEARD, Phrase, Said};
 pub use code::Code;
 pub use exchange::{Delivered, Exchange};
 pub use frame::{

@@ -133,4 +133,55 @@ impl Pulse {
         trips.sort_unstable();
         trips.get(trips.len() >> 1).copied()
     }
+
+    /// How much a round trip differs from the one before it, in milliseconds, on average over the last five, rounded up. None
+    /// before there are two.
+    pub(crate) fn jitter_ms(&self) -> Option<u32> {
+        let pairs = self.trips.iter().zip(self.trips.iter().skip(1));
+        let (mut sum, mut count) = (0_u64, 0_u64);
+        for (before, after) in pairs {
+            sum = sum.saturating_add(u64::from(before.abs_diff(*after)));
+            count = count.saturating_add(1);
+        }
+        let average = (count > 0).then(|| sum.div_ceil(count))?;
+        u32::try_from(average).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pulse(trips: &[u32]) -> Pulse {
+        let mut pulse = Pulse::new();
+        let mut now = Timestamp::from_ms(0);
+        pulse.start(now);
+        for &trip in trips {
+            let number = pulse.due(now).unwrap();
+            now = now.after(trip.into());
+            pulse.answered(number, now);
+            pulse.hurry(now);
+        }
+        pulse
+    }
+
+    #[test]
+    fn round_trip_and_jitter_are_of_the_last_five() {
+        for (trips, median, jitter) in [
+            (&[][..], None, None),
+            (&[40], Some(40), None),
+            (&[40, 60], Some(60), Some(20)),
+            (&[10, 10, 10, 10, 10], Some(10), Some(0)),
+            (&[10, 500, 12, 11, 13], Some(12), Some(246)),
+            (&[900, 900, 10, 20, 30, 40, 50], Some(30), Some(10)),
+            (&[1, 2, 2], Some(2), Some(1)),
+        ] {
+            let pulse = pulse(trips);
+            assert_eq!(
+                (pulse.round_trip_ms(), pulse.jitter_ms()),
+                (median, jitter),
+                "{trips:?}"
+            );
+        }
+    }
 }

@@ -6,9 +6,10 @@ use ugolki_record::codec::EncodeError;
 use ugolki_record::{GameId, GameLog, Heads, Nonce, Party, PlayerKey, Terms};
 use ugolki_rules::Side;
 
+use crate::chat::{Chat, ChatLine, Heard, Hold, Said, Talk};
 use crate::desk::Desk;
 use crate::frame::{Frame, Hello, Ping, Pong, Refused, State};
-use crate::input::{Claim, Context, End, Input, Notice, Output, SessionError};
+use crate::input::{Claim, Command, Context, End, Input, Misuse, Notice, Output, SessionError};
 use crate::phase::{Awaiting, Offering, Phase, Revealing, unexpected};
 use crate::pulse::Pulse;
 use crate::table::{ClockFace, Table};
@@ -25,6 +26,8 @@ pub struct Session {
     pulse: Pulse,
     /// The other side's installation, once it has greeted.
     install: Option<[u8; 16]>,
+    /// What is said beside the game.
+    talk: Talk,
 }
 
 impl Session {
@@ -65,11 +68,20 @@ impl Session {
         self
     }
 
+    /// What was said beside the game before a restart: the largest number of this side and of the other, and what the other
+    /// is not known to have (P-6.21).
+    #[must_use]
+    pub fn with_chat(mut self, last: u64, heard: u64, unheard: impl IntoIterator<Item = ChatLine>) -> Self {
+        self.talk = Talk::resume(last, heard, unheard);
+        self
+    }
+
     const fn at(phase: Phase) -> Self {
         Self {
             phase,
             pulse: Pulse::new(),
             install: None,
+            talk: Talk::new(),
         }
     }
 
@@ -107,6 +119,7 @@ impl Session {
             Input::Frame(frame) => self.receive(phase, frame, &mut desk),
             Input::Carried(record) => phase.on_carried(&record, &mut desk),
             Input::Stamped(stamp) => phase.on_stamp(&stamp, &mut desk),
+            Input::Command(Command::Say(said)) => self.say(phase, said, &mut desk),
             Input::Command(command) => phase.on_command(&command, &mut desk),
             Input::Tick => (phase.on_tick(&mut desk), Ok(())),
         };
@@ -229,6 +242,11 @@ impl Session {
         self.pulse.round_trip_ms()
     }
 
+    /// How much a round trip differs from the one before it, in milliseconds, on average over the last five.
+    pub fn jitter_ms(&self) -> Option<u32> {
+        self.pulse.jitter_ms()
+    }
+
     fn connect(&mut self, phase: Phase, hello: &Hello, desk: &mut Desk<'_>) -> Phase {
         self.pulse.start(desk.now());
         desk.connected = true;
@@ -236,7 +254,58 @@ impl Session {
         if before.is_some_and(|install| install != hello.install) {
             desk.notice(Notice::AnotherInstall);
         }
-        phase.on_connected(&hello.heads, desk)
+        let phase = phase.on_connected(&hello.heads, desk);
+        // What a stream has lost is said again, once the game itself was seen to.
+        if phase.table().is_some() {
+            for line in self.talk.again() {
+                desk.send(Frame::Chat(Chat::Said(line)));
+            }
+        }
+        phase
+    }
+
+    /// The user says something beside the game.
+    fn say(&mut self, phase: Phase, said: Said, desk: &mut Desk<'_>) -> (Phase, Result<(), SessionError>) {
+        let Some(table) = phase.table() else {
+            return (phase, Err(Misuse::NoGame.into()));
+        };
+        if !table.terms().allowed.chat {
+            return (phase, Err(Misuse::NoChat.into()));
+        }
+        let line = match self.talk.say(said, desk.context.wall_ms, desk.now()) {
+            Ok(line) => line,
+            Err(Hold::Full) => return (phase, Err(Misuse::ChatFull.into())),
+            Err(Hold::TooFast) => return (phase, Err(Misuse::ChatTooFast.into())),
+        };
+        desk.notice(Notice::Chat {
+            ours: true,
+            line: line.clone(),
+        });
+        desk.send(Frame::Chat(Chat::Said(line)));
+        (phase, Ok(()))
+    }
+
+    /// The other side says something beside the game, or has heard something.
+    fn hear(&mut self, phase: Phase, chat: Chat, desk: &mut Desk<'_>) -> (Phase, Result<(), SessionError>) {
+        if !phase.table().is_some_and(|table| table.terms().allowed.chat) {
+            return unexpected(phase);
+        }
+        match chat {
+            Chat::Said(line) => match self.talk.hear(line.number, desk.now()) {
+                Heard::New => {
+                    desk.send(Frame::Chat(Chat::Heard(line.number)));
+                    desk.notice(Notice::Chat { ours: false, line });
+                }
+                Heard::Again => desk.send(Frame::Chat(Chat::Heard(self.talk.heard()))),
+                Heard::TooMuch => return (phase, Err(Fault::ChatFlood.into())),
+            },
+            Chat::Heard(number) => {
+                if let Some(number) = self.talk.acknowledge(number) {
+                    desk.notice(Notice::ChatHeard(number));
+                }
+            }
+        }
+        (phase, Ok(()))
     }
 
     fn receive(
@@ -273,6 +342,7 @@ impl Session {
             Frame::Negotiation(step) => phase.on_negotiation(step, desk),
             Frame::Record(record) => phase.on_record(&record, desk),
             Frame::Position(report) => phase.on_position(&report, desk),
+            Frame::Chat(chat) => self.hear(phase, chat, desk),
             Frame::Hello(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => unexpected(phase),
         };
         // A record is refused by its name, where it is judged.

@@ -50,6 +50,9 @@ impl Node {
             Command::ClaimTime => self.play(SessionCommand::ClaimTime, out),
             Command::ClaimAbsence => self.play(SessionCommand::ClaimAbsence, out),
             Command::Concede => self.play(SessionCommand::Concede, out),
+            Command::Say(said) => self.play(SessionCommand::Say(said), out),
+            Command::Mute(muted) => self.mute(muted, out),
+            Command::RecallChat(file) => self.recall_chat(&file, out),
             Command::Rematch => self.want_rematch(out),
             Command::Leave => self.leave(out),
             Command::StartLocal { ruleset } => self.start_local(ruleset, out),
@@ -246,6 +249,22 @@ impl Node {
         Ok(())
     }
 
+    /// Shows nothing of what the other side says, or shows it again.
+    fn mute(&mut self, muted: bool, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let table = self.table_mut().ok_or(CommandError::NoGame)?;
+        table.mute(muted);
+        out.changed();
+        Ok(())
+    }
+
+    /// Takes up the chat of a game that was gone on with.
+    fn recall_chat(&mut self, file: &[u8], out: &mut Outbox<'_>) -> Result<(), CommandError> {
+        let table = self.table_mut().ok_or(CommandError::NoGame)?;
+        table.recall_chat(file);
+        out.changed();
+        Ok(())
+    }
+
     fn leave(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         match &mut self.foreground {
             Foreground::Idle => Err(CommandError::NoGame),
@@ -280,6 +299,7 @@ impl Node {
                 SessionCommand::OfferTakeback
                 | SessionCommand::OfferPause
                 | SessionCommand::OfferAdjournment
+                | SessionCommand::Say(_)
                 | SessionCommand::Accept(_)
                 | SessionCommand::Decline(_)
                 | SessionCommand::GoOn

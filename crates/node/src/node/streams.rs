@@ -6,11 +6,11 @@ use ugolki_session::{Code, Frame, FrameError, Input as SessionInput, Negotiation
 use super::{Foreground, Node, Wish};
 use crate::effect::Effect;
 use crate::event::{Event, JoinFailure, PeerFault, ProposalEnd};
-use crate::input::{RequestId, StreamId};
+use crate::input::{RequestId, StreamEnd, StreamId};
 use crate::outbox::{Outbox, is_told};
 use crate::stream::{GREET_MS, Role, Stream, UNGREETED};
 use crate::table::{News, proposal_end};
-use crate::view::PathView;
+use crate::view::{LossCause, PathView};
 
 /// How many frames of a game's stream may be no frames (N-9.4).
 const MALFORMED: u32 = 3;
@@ -93,12 +93,12 @@ impl Node {
         }
     }
 
-    pub(super) fn on_closed(&mut self, stream: StreamId, why: &str, out: &mut Outbox<'_>) {
-        tracing::debug!(stream = stream.0, why, "stream closed");
+    pub(super) fn on_closed(&mut self, stream: StreamId, why: StreamEnd, out: &mut Outbox<'_>) {
+        tracing::debug!(stream = stream.0, why = why.kind(), "stream closed");
         let Some(known) = self.streams.remove(&stream) else {
             return;
         };
-        self.on_gone(stream, known, out);
+        self.on_gone(stream, known, why, out);
     }
 
     pub(super) fn on_frame(&mut self, stream: StreamId, bytes: &[u8], out: &mut Outbox<'_>) {
@@ -248,11 +248,11 @@ impl Node {
 
     fn forget(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
         if let Some(known) = self.streams.remove(&stream) {
-            self.on_gone(stream, known, out);
+            self.on_gone(stream, known, StreamEnd::Dropped, out);
         }
     }
 
-    fn on_gone(&mut self, stream: StreamId, known: Stream, out: &mut Outbox<'_>) {
+    fn on_gone(&mut self, stream: StreamId, known: Stream, why: StreamEnd, out: &mut Outbox<'_>) {
         match known.role {
             Role::Greeting { hello, .. } if matches!(hello.purpose, Purpose::Rematch(game) if self.rematch_of() == Some(game)) =>
             {
@@ -267,7 +267,7 @@ impl Node {
                 self.on_unreached(JoinFailure::TurnedAway, out);
             }
             Role::Greeting { .. } | Role::Looking { .. } | Role::Closing => self.on_asked(stream, out),
-            Role::Table { .. } => self.on_line_lost(stream, out),
+            Role::Table { .. } => self.on_line_lost(stream, known.path, why, out),
             Role::Unknown { .. } | Role::Lingering { .. } | Role::Telling { .. } => {}
         }
     }
@@ -277,14 +277,21 @@ impl Node {
         self.look(out);
     }
 
-    fn on_line_lost(&mut self, stream: StreamId, out: &mut Outbox<'_>) {
+    fn on_line_lost(&mut self, stream: StreamId, path: PathView, why: StreamEnd, out: &mut Outbox<'_>) {
         let Foreground::Table(table) = &mut self.foreground else {
             return;
         };
         if table.line() != Some(stream) {
             return;
         }
-        let news = table.disconnect(&self.identity, &mut self.chance, out);
+        let cause = match (why, path) {
+            (StreamEnd::Ended, _) => LossCause::Ended,
+            (StreamEnd::Broken, PathView::Relayed(_)) => LossCause::RelayGone,
+            (StreamEnd::Broken, PathView::Lan | PathView::Direct) => LossCause::Broken,
+            // One on which nothing was heard was noted as such before it is dropped.
+            (StreamEnd::Unusable | StreamEnd::Dropped, _) => LossCause::Unusable,
+        };
+        let news = table.disconnect(cause, &self.identity, &mut self.chance, out);
         out.changed();
         self.act_on(news, out);
     }
@@ -296,6 +303,10 @@ impl Node {
         };
         table.upgrade().failed(out.now());
         if table.was_reached() {
+            if let JoinFailure::Unreachable { why } = &why {
+                table.missed(why);
+                out.changed();
+            }
             table.plan_redial(&mut self.chance, out);
             return;
         }

@@ -1,7 +1,7 @@
 //! What goes into the session at the table, and its outputs as effects.
 
 use ugolki_session::{
-    Command, Context, Fault, Frame, Input, Misuse, Negotiation, Output, SessionError, Witnesses,
+    Command, Context, Fault, Frame, Input, Misuse, Negotiation, Output, Session, SessionError, Witnesses,
 };
 
 use super::{News, Table};
@@ -60,7 +60,14 @@ impl Table {
             wall_ms: out.wall_ms(),
             signer: &identity.secret,
         };
-        let (round_trip, agreed) = (self.session.round_trip_ms(), self.session.they_agreed());
+        let shown = |session: &Session| {
+            (
+                session.round_trip_ms(),
+                session.jitter_ms(),
+                session.they_agreed(),
+            )
+        };
+        let before = shown(&self.session);
         let mut outputs = Vec::new();
         let result = self.session.handle(input, &context, &mut outputs);
         self.game = self.game.or_else(|| self.session.game());
@@ -88,7 +95,7 @@ impl Table {
                 Output::Notice(notice) => news.extend(self.tell(notice, out)),
             }
         }
-        if (round_trip, agreed) != (self.session.round_trip_ms(), self.session.they_agreed()) {
+        if before != shown(&self.session) {
             out.changed();
         }
         self.deposit(out);

@@ -7,7 +7,11 @@ use ugolki_session::Claim;
 use super::Table;
 use super::tell::end_view;
 use crate::input::Now;
-use crate::view::{GameView, LagView, PlayerView, ProposalView, ProposedView, Seat, Stage, TableView};
+use crate::trouble::Trouble;
+use crate::view::{
+    GameView, LagLeftView, LagView, PlayerView, ProposalView, ProposedView, Seat, Stage, TableView,
+    TroubleView,
+};
 
 impl Table {
     /// The stage, with this game on it.
@@ -42,7 +46,8 @@ impl Table {
             rated: terms.rated,
             we_agreed: self.session.we_agreed(),
             they_agreed: self.session.they_agreed(),
-            path: self.path,
+            peer: self.peer_state(),
+            trouble: self.trouble(),
             install: self.session.install(),
             witnesses: terms.witnesses.clone(),
         })
@@ -58,6 +63,12 @@ impl Table {
             most_gain_ms: longest.most_gain_ms,
             ..measured
         })
+    }
+
+    /// What is wrong with the connection. One who has left is no trouble.
+    fn trouble(&self) -> Option<TroubleView> {
+        let trouble = self.trouble.as_ref().filter(|_| self.left.is_none());
+        trouble.map(Trouble::view)
     }
 
     fn game_view(&self, now: Now) -> Option<GameView> {
@@ -116,9 +127,24 @@ impl Table {
             lag: log
                 .clock(Side::White)
                 .and_then(|reading| lag_view(reading.clock.terms())),
+            lag_left: lag_left(log, Side::White)
+                .zip(lag_left(log, Side::Black))
+                .map(|(white, black)| BySide { white, black }),
+            trouble: self.trouble(),
+            chat: self.talk.view(),
             witnesses: self.witness_views(),
         }
     }
+}
+
+/// What is left for a side's lag, where there is an allowance.
+fn lag_left(log: &GameLog, side: Side) -> Option<LagLeftView> {
+    let clock = log.clock(side)?.clock;
+    lag_view(clock.terms())?;
+    Some(LagLeftView {
+        bank_ms: clock.bank(),
+        guard_ms: clock.guard(),
+    })
 }
 
 /// What lag may cost by these clocks; nothing by correspondence, where it costs nothing.

@@ -35,11 +35,25 @@ impl Table {
                 return Some(News::Started);
             }
             Notice::Recorded { author, act } => self.tell_record(author, &act, out),
+            Notice::Chat { ours, line } => {
+                if let Some((entry, keep)) = self.game.and_then(|game| self.talk.said(game, ours, &line)) {
+                    out.push(keep);
+                    out.event(Event::Chat(entry));
+                }
+            }
+            Notice::ChatHeard(number) => {
+                out.extend(self.game.map(|game| self.talk.arrived(game, number)));
+                out.changed();
+            }
             Notice::Silent => {
+                self.fell_silent(out.now());
                 out.event(Event::PeerState(self.peer_state()));
                 return Some(News::Silent);
             }
-            Notice::HeardAgain => out.event(Event::PeerState(self.peer_state())),
+            Notice::HeardAgain => {
+                self.was_heard_again();
+                out.event(Event::PeerState(self.peer_state()));
+            }
             Notice::AnotherInstall => out.event(Event::AnotherInstall { peer: self.peer }),
             Notice::Refused(code) => {
                 self.told.refusals = self.told.refusals.saturating_add(1);

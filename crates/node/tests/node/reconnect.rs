@@ -1,6 +1,6 @@
 //! Lost connections: who dials again and when, and which of two streams carries the game (N-5.4, N-5.7, P-6.4).
 
-use ugolki_node::view::{PathView, PeerState};
+use ugolki_node::view::{LossCause, PathView, PeerState, TroubleView};
 use ugolki_node::{Command, Event, Input, JoinHow, StreamId};
 use ugolki_record::{Act, EndReason};
 use ugolki_rules::Ply;
@@ -50,6 +50,13 @@ fn state(world: &World, peer: usize) -> PeerState {
     }
 }
 
+fn trouble(world: &World, peer: usize) -> Option<TroubleView> {
+    match &world.peers[peer].node.view().stage {
+        ugolki_node::view::Stage::Game(view) => view.table.as_ref().unwrap().trouble.clone(),
+        other => panic!("no game: {other:?}"),
+    }
+}
+
 fn plies(world: &World, peer: usize) -> usize {
     world.peers[peer]
         .kinds()
@@ -81,6 +88,11 @@ fn the_joiner_dials_again_at_once_and_then_ever_more_slowly() {
     world.cut();
     world.run_for(60_000);
     assert_eq!(state(&world, 1), PeerState::Reconnecting);
+    let [waiting, dialling] = [0, 1].map(|peer| trouble(&world, peer).unwrap());
+    assert_eq!((waiting.cause, waiting.attempts), (LossCause::Broken, 0));
+    assert_eq!(dialling.cause, LossCause::Broken);
+    assert!((9..12).contains(&dialling.attempts), "{dialling:?}");
+    assert!(dialling.why.is_some());
     let dials = world.dials.clone();
     let waits: Vec<_> = dials.windows(2).map(|pair| pair[1] - pair[0]).collect();
     // 0.5, 1, 2, 4, 8, 8 .. s with 20 % either way, and the time that a dial takes.
@@ -111,10 +123,14 @@ fn silence_is_noticed_after_three_missed_answers() {
         (state(&world, 0), state(&world, 1)),
         (PeerState::Reconnecting, PeerState::Reconnecting)
     );
+    for peer in 0..2 {
+        assert_eq!(trouble(&world, peer).unwrap().cause, LossCause::Silent);
+    }
     world.weather.loses = 0;
     world.run_until(20_000, |world| {
         (0..2).all(|peer| matches!(state(world, peer), PeerState::Connected { .. }))
     });
+    assert_eq!([trouble(&world, 0), trouble(&world, 1)], [None, None]);
 }
 
 #[test]
@@ -292,6 +308,7 @@ fn the_round_trip_is_shown() {
     let shown = PeerState::Connected {
         path: PathView::Direct,
         round_trip_ms: Some(77),
+        jitter_ms: None,
     };
     assert_eq!(bench.game().peer, shown);
     assert_ne!(bench.stream, StreamId(0));

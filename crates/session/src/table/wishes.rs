@@ -55,7 +55,10 @@ impl Table {
                 away_ms: self.keeper.away_ms(desk.now()).ok_or(Misuse::NotAway)?,
             },
             Command::Concede => Act::ConcedeTime,
-            Command::Confirm | Command::Refuse | Command::Leave => return Err(Misuse::NothingProposed),
+            // What is said is no act, and never comes here.
+            Command::Confirm | Command::Refuse | Command::Leave | Command::Say(_) => {
+                return Err(Misuse::NothingProposed);
+            }
         };
         self.write(act, desk)
     }

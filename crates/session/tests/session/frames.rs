@@ -8,9 +8,9 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS, MAX_WITNESS_ADDRESSES,
-    Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal, State, Versions,
-    WitnessAt, Witnesses,
+    Accept, AddressText, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS,
+    MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, Phrase, Ping, Pong, PositionReport,
+    Purpose, Refused, Reveal, Said, State, Versions, WitnessAt, Witnesses,
 };
 
 use crate::pair::{party, terms};
@@ -109,6 +109,11 @@ fn frames() -> Vec<Frame> {
             host.sign(Tag::Stamp, &body),
         )),
         Frame::Witnesses(witnesses(2, 1, "/ip4/10.0.0.1")),
+        Frame::Chat(Chat::Said(ChatLine {
+            number: 5,
+            said: Said::Text("Удачи!".parse().unwrap()),
+        })),
+        Frame::Chat(Chat::Heard(5)),
     ]
 }
 
@@ -169,6 +174,15 @@ fn the_bytes_are_those_of_the_page() {
         bytes("witnesses"),
         format!("0a0000000200000000000000{one}{address}{other}{address}")
     );
+    assert_eq!(
+        bytes("chat"),
+        format!(
+            "0b00000000000000 0500000000000000 00000000 0b00000000000000 {}",
+            hex("Удачи!".as_bytes())
+        )
+        .replace(' ', "")
+    );
+    assert_eq!(bytes("heard"), "0b000000010000000500000000000000");
     for (kind, start) in [
         ("offer", "01000000010000000100010000000000"),
         ("accept", "0100000002000000"),
@@ -179,6 +193,30 @@ fn the_bytes_are_those_of_the_page() {
         ("stamp", "090000009600000000000000"),
     ] {
         assert!(bytes(kind).starts_with(start), "{kind}: {}", bytes(kind));
+    }
+}
+
+#[test]
+fn a_line_of_chat_is_short_and_a_phrase_is_a_number() {
+    let line = |said| Frame::Chat(Chat::Said(ChatLine { number: 1, said }));
+    let phrase = line(Said::Phrase(Phrase(3))).encode().unwrap();
+    assert_eq!(hex(&phrase), "0b000000000000000100000000000000010000000300");
+    // A phrase of a newer peer is read too.
+    assert!(Frame::decode(&line(Said::Phrase(Phrase(60_000))).encode().unwrap()).is_ok());
+
+    // The widest characters there are, as many as a line has; then one more, then none.
+    let most = ChatText::try_from("\u{10FFFF}".repeat(MAX_CHAT)).unwrap();
+    let bytes = line(Said::Text(most)).encode().unwrap();
+    assert!(Frame::decode(&bytes).is_ok());
+    let with = |text: &str| {
+        let mut bytes = bytes[..20].to_vec();
+        bytes.extend(u64::try_from(text.len()).unwrap().to_le_bytes());
+        bytes.extend(text.as_bytes());
+        Frame::decode(&bytes)
+    };
+    assert!(with(&"x".repeat(MAX_CHAT)).is_ok());
+    for text in [String::new(), "x".repeat(MAX_CHAT + 1)] {
+        assert!(matches!(with(&text), Err(FrameError::Malformed(_))));
     }
 }
 

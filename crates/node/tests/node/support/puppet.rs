@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use ugolki_node::view::{GameView, NodeView, PathView, Stage};
 use ugolki_node::{
-    Command, CommandError, Effect, Event, HostRequest, Input, Now, StreamId, ThinkRequest, Timestamp,
+    Command, CommandError, Effect, Event, HostRequest, Input, Now, StreamEnd, StreamId, ThinkRequest,
+    Timestamp,
 };
 use ugolki_record::{
     Act, Agreement, GameLog, Heads, LOG_VERSION, Nonce, PlayerKey, Record, SecretKey, SignedRecord,
@@ -148,7 +149,11 @@ impl Bench {
                 Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
                 Effect::Pledge { game, pledge, .. } => self.peer.pledge(game, pledge).unwrap(),
-                Effect::Remember { .. } | Effect::Load { .. } | Effect::Forget { .. } | Effect::Changed => {}
+                Effect::Remember { .. }
+                | Effect::Load { .. }
+                | Effect::Forget { .. }
+                | Effect::KeepChat { .. }
+                | Effect::Changed => {}
             }
         }
         result
@@ -249,7 +254,7 @@ impl Bench {
         let stream = self.stream;
         self.input(Input::StreamClosed {
             stream,
-            why: "gone".into(),
+            why: StreamEnd::Broken,
         })
         .unwrap();
     }

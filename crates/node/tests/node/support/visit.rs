@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ugolki_node::view::PathView;
-use ugolki_node::{Effect, Event, Input, Now, StreamId, Timestamp};
+use ugolki_node::{Effect, Event, Input, Now, StreamEnd, StreamId, Timestamp};
 use ugolki_record::{
     Act, Agreement, Allowed, Colours, GameId, GameLog, Heads, LOG_VERSION, Nonce, PROTOCOL_VERSION, Party,
     PlayerKey, RULES_VERSION, SecretKey, SignedAgreement, SignedRecord, SignedStamp, Signer as _, Terms,
@@ -186,7 +186,7 @@ impl Visit {
     }
 
     pub(crate) fn hang_up(&mut self, stream: StreamId) {
-        let why = "gone".into();
+        let why = StreamEnd::Broken;
         self.input(Input::StreamClosed { stream, why });
     }
 

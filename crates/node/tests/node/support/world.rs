@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ugolki_node::view::PathView;
 use ugolki_node::{
-    Command, CommandError, Effect, Event, Identity, Input, Now, RequestId, StreamId, Timestamp,
+    Command, CommandError, Effect, Event, Identity, Input, Now, RequestId, StreamEnd, StreamId, Timestamp,
 };
 use ugolki_record::{GameId, PlayerKey};
 
@@ -261,7 +261,7 @@ impl World {
                         end.owner,
                         Input::StreamClosed {
                             stream,
-                            why: "gone".into(),
+                            why: StreamEnd::Broken,
                         },
                     )
                     .unwrap();
@@ -327,6 +327,8 @@ impl World {
                         return self.fail_to_store(peer, game, why);
                     }
                 }
+                // What is said beside a game is nothing that a game depends on.
+                Effect::KeepChat { .. } => {}
                 Effect::Forget { game } => {
                     self.peers[peer].meetings.remove(&game);
                     self.peers[peer].pledges.remove(&game);

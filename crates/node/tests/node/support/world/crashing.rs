@@ -48,6 +48,7 @@ impl Peer {
                 | Effect::Remember { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
+                | Effect::KeepChat { .. }
         );
         if !is_step {
             return None;
