@@ -10,6 +10,7 @@ mod api;
 mod behaviour;
 mod error;
 mod events;
+mod gossip;
 mod lan;
 mod limits;
 mod peer_id;
@@ -20,7 +21,8 @@ mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
-    CloseReason, Config, FrameFault, NetCommand, NetEvent, Origin, Path, RequestId, Service, StreamId,
+    CloseReason, Config, FrameFault, GossipId, NetCommand, NetEvent, Origin, Path, RequestId, Service,
+    StreamId, Verdict,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;

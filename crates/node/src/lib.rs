@@ -7,6 +7,7 @@
 mod chance;
 mod effect;
 mod event;
+mod gallery;
 mod hosting;
 mod input;
 mod lan;
@@ -16,16 +17,20 @@ mod node;
 mod outbox;
 mod practice;
 mod redial;
+mod release;
 mod stream;
 mod table;
 pub mod view;
+mod watch;
 mod witness;
 
-pub use effect::Effect;
+pub use effect::{Effect, Verdict};
 pub use event::{
     Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started, WitnessEvent,
 };
-pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId};
+pub use input::{
+    Command, GossipId, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamId, WatchHow,
+};
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{

@@ -152,6 +152,7 @@ impl Local {
             install: None,
             practice: None,
             table: None,
+            watch: None,
         }
     }
 

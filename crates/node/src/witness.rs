@@ -115,6 +115,8 @@ impl Witness {
             | Input::LanFound { .. }
             | Input::LanLost { .. }
             | Input::RoundTrip { .. }
+            | Input::Gossip { .. }
+            | Input::Listening { .. }
             | Input::Thought(_) => {}
         }
     }

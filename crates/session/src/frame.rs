@@ -15,7 +15,7 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 
-use crate::{Code, Witnesses};
+use crate::{Audience, Code, Witnesses};
 
 /// What one side says to the other. The first frame each way is a `Hello`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +42,8 @@ pub enum Frame {
     Stamp(SignedStamp),
     /// Where the witnesses of the terms can be reached (P-6.19).
     Witnesses(Witnesses),
+    /// Who watches (P-6.20).
+    Audience(Audience),
 }
 
 /// A step towards a game (P-4), in their order.
@@ -111,6 +113,10 @@ pub enum Purpose {
     Rematch(GameId),
     /// To leave records of this game with its witness, and to take what the other side has left there (P-6.19).
     Witness(GameId),
+    /// To watch this game (P-6.20).
+    Watch(GameId),
+    /// To watch the game that this invite is for, once it is there (P-6.20).
+    WatchInvite([u8; 8]),
 }
 
 /// The host's terms.
@@ -276,6 +282,7 @@ impl Frame {
             Self::Lobby(_) => "lobby",
             Self::Stamp(_) => "stamp",
             Self::Witnesses(_) => "witnesses",
+            Self::Audience(_) => "audience",
         }
     }
 }

@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod audience;
 mod code;
 mod desk;
 mod exchange;
@@ -24,6 +25,7 @@ mod table;
 mod time;
 mod witnesses;
 
+pub use audience::{Audience, MAX_DELAY, MAX_DEPTH, MAX_OTHERS, MAX_WATCHING, topic};
 pub use code::Code;
 pub use exchange::{Delivered, Exchange};
 pub use frame::{
@@ -35,4 +37,4 @@ pub use pledge::Pledge;
 pub use session::Session;
 pub use table::ClockFace;
 pub use time::Timestamp;
-pub use witnesses::{AddressText, AddressTooLong, MAX_ADDRESS, MAX_WITNESS_ADDRESSES, WitnessAt, Witnesses};
+pub use witnesses::{AddressText, AddressTooLong, MAX_ADDRESS, MAX_WITNESS_ADDRESSES, PeerAt, Witnesses};

@@ -273,7 +273,11 @@ impl Session {
             Frame::Negotiation(step) => phase.on_negotiation(step, desk),
             Frame::Record(record) => phase.on_record(&record, desk),
             Frame::Position(report) => phase.on_position(&report, desk),
-            Frame::Hello(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => unexpected(phase),
+            Frame::Hello(_)
+            | Frame::Lobby(_)
+            | Frame::Stamp(_)
+            | Frame::Witnesses(_)
+            | Frame::Audience(_) => unexpected(phase),
         };
         // A record is refused by its name, where it is judged.
         if let Err(SessionError::Fault(fault @ (Fault::Unexpected | Fault::Agreement))) = &result {

@@ -233,8 +233,12 @@ impl HostilePeer {
                 self.line.hang_up();
                 self.parting = Parting::Done;
             }
-            Frame::Pong(_) | Frame::Position(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => {
-            }
+            Frame::Pong(_)
+            | Frame::Position(_)
+            | Frame::Lobby(_)
+            | Frame::Stamp(_)
+            | Frame::Witnesses(_)
+            | Frame::Audience(_) => {}
         }
     }
 

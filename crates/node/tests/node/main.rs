@@ -28,4 +28,5 @@ mod restart;
 mod resume;
 mod support;
 mod visitors;
+mod watch;
 mod witness;

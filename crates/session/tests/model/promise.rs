@@ -32,7 +32,8 @@ pub(crate) fn said(peer: &mut Peer, frame: &Frame, me: &PlayerKey) {
         | Frame::Refused(_)
         | Frame::Lobby(_)
         | Frame::Stamp(_)
-        | Frame::Witnesses(_) => {}
+        | Frame::Witnesses(_)
+        | Frame::Audience(_) => {}
     }
 }
 

@@ -306,7 +306,8 @@ impl Peer {
             | Frame::Position(_)
             | Frame::Refused(_)
             | Frame::Lobby(_)
-            | Frame::Witnesses(_) => return,
+            | Frame::Witnesses(_)
+            | Frame::Audience(_) => return,
         };
         for head in [heads.white, heads.black].into_iter().flatten() {
             assert!(
