@@ -93,6 +93,7 @@ impl Dirs {
             &self.data,
             &self.games(),
             &self.witnessed(),
+            &self.watched(),
             &self.statements(),
             &self.state,
             &self.seals(),
@@ -153,6 +154,11 @@ impl Dirs {
     /// The folder of the logs of other players' games that were witnessed here.
     pub fn witnessed(&self) -> PathBuf {
         self.data.join("witnessed")
+    }
+
+    /// The folder of the logs of other players' games that were watched here.
+    pub fn watched(&self) -> PathBuf {
+        self.data.join("watched")
     }
 
     /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.

@@ -143,7 +143,7 @@ pub(crate) fn opponent_in(stage: &Stage) -> Option<(PlayerKey, PlayerName, Optio
             let player = match game.seat {
                 Seat::One(Side::White) => &game.black,
                 Seat::One(Side::Black) => &game.white,
-                Seat::Both => return None,
+                Seat::Both | Seat::Watching => return None,
             };
             Some((player.key?, player.name.parse().ok()?, game.install))
         }
@@ -240,6 +240,8 @@ pub struct Offer {
     pub lan: bool,
     /// Third players who say what they have seen of it, each with where it is dialled (P-8.2).
     pub witnesses: Vec<(PlayerKey, Vec<String>)>,
+    /// By how many plies those who watch lag behind (P-6.20).
+    pub watch_delay: u16,
 }
 
 /// How the process ends.

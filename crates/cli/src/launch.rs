@@ -292,11 +292,13 @@ impl Launch {
             source,
         })?;
         let store = Store::new(self.dirs.games(), self.dirs.seals());
+        let watched = Store::new(self.dirs.watched(), self.dirs.seals());
         Runtime::new(Parts {
             front,
             input,
             identity: self.identity.clone(),
             store,
+            watched,
             network,
             signals,
             shell,

@@ -67,6 +67,8 @@ pub enum Errand {
     Host,
     /// The practice room, where one game follows another until the player leaves.
     Room,
+    /// To watch a game.
+    Watch,
 }
 
 /// Whether the player can still say something.
@@ -357,14 +359,17 @@ impl Plain {
                 self.over = true;
                 match self.options.errand {
                     Errand::Room => Vec::new(),
+                    Errand::Watch if self.options.stays => Vec::new(),
                     Errand::Game | Errand::Host if self.options.stays && is_signed(look) => {
                         let lines = self.voice.stays();
                         self.say(lines)?;
                         Vec::new()
                     }
-                    Errand::Game | Errand::Host => vec![Wish::End(End::Done(ExitKind::Done))],
+                    Errand::Game | Errand::Host | Errand::Watch => vec![Wish::End(End::Done(ExitKind::Done))],
                 }
             }
+            // What is watched goes on all the same.
+            Event::StoreFailed { .. } if self.options.errand == Errand::Watch => Vec::new(),
             Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
                 vec![stopped(
@@ -399,6 +404,8 @@ impl Plain {
             | Event::PeerMisbehaved { .. }
             | Event::PeerState(_)
             | Event::WitnessState { .. }
+            | Event::Watchers { .. }
+            | Event::Shown { .. }
             | Event::Witness(_)
             | Event::AnotherInstall { .. }
             | Event::EndRevised(_)
@@ -441,6 +448,7 @@ impl Plain {
 fn wants_command(view: &GameView, now: Timestamp) -> bool {
     let our_turn = match view.seat {
         Seat::Both => true,
+        Seat::Watching => return false,
         Seat::One(own) => view.game.position().turn() == own,
     };
     // A hint that was asked for is waited for.
@@ -588,6 +596,7 @@ fn command_kind(error: &CommandError) -> &'static str {
     match error {
         CommandError::Busy => "busy",
         CommandError::InviteSpent => "invite-spent",
+        CommandError::OnlyWatched => "only-watched",
         CommandError::OwnKey => "own-key",
         CommandError::NotOver => "not-over",
         CommandError::NothingProposed => "nothing-proposed",

@@ -49,6 +49,8 @@ pub struct Parts<F: Front> {
     pub identity: Identity,
     /// The game logs.
     pub store: Store,
+    /// The logs of games that are only watched.
+    pub watched: Store,
     /// The network; not running where nothing is sent.
     pub network: Network,
     /// Signals to the process.
@@ -67,6 +69,9 @@ pub struct Runtime<F: Front> {
     node: Node,
     clock: Clock,
     store: Store,
+    watched: Store,
+    /// What the disk has answered to the peer's wishes about games that are watched.
+    unkept: Vec<Input>,
     network: Network,
     signals: Signals,
     shell: Shell,
@@ -100,6 +105,7 @@ impl<F: Front> Runtime<F> {
             input,
             identity,
             store,
+            watched,
             network,
             signals,
             shell,
@@ -116,6 +122,8 @@ impl<F: Front> Runtime<F> {
             node: Node::new(identity, seed),
             clock: Clock::start(),
             store,
+            watched,
+            unkept: Vec::new(),
             network,
             signals,
             shell,
@@ -199,6 +207,10 @@ impl<F: Front> Runtime<F> {
                 self.shell.listening = self.network.listening().to_vec();
                 self.offering.addresses_changed();
                 self.reach_changed();
+                let addresses = self.network.listening().iter().map(ToString::to_string);
+                self.step(Input::Listening {
+                    addresses: addresses.collect(),
+                });
             }
             network::Heard::NotListening { address, why, others } => {
                 self.tell(&News::NotListening {
@@ -289,15 +301,31 @@ impl<F: Front> Runtime<F> {
                 Effect::Changed => self.untold.push_back(Untold::Changed),
                 Effect::Think(request) => self.untold.push_back(Untold::Think(request)),
                 Effect::StopThinking => self.untold.push_back(Untold::StopThinking),
-                // A witness wants logs read; a player has them.
-                Effect::Load { .. } => {}
+                Effect::Keep { game, bytes } => {
+                    if let Err(error) = self.watched.append(game, &bytes) {
+                        tracing::warn!(%error, source = %error.source, "the log of a watched game could not be written");
+                        let why = format!("{}: {}", error.path.display(), error.source);
+                        self.unkept.push(Input::StoreFailed { game, why });
+                    }
+                }
+                Effect::Load { game } => {
+                    let log = self.watched.read(game);
+                    self.unkept.push(Input::Loaded { game, log });
+                }
                 Effect::Send { .. }
                 | Effect::Open { .. }
                 | Effect::Close { .. }
                 | Effect::Reset { .. }
                 | Effect::GiveUp { .. }
-                | Effect::Block { .. } => self.network.carry_out(effect),
+                | Effect::Block { .. }
+                | Effect::Follow { .. }
+                | Effect::Unfollow { .. }
+                | Effect::Publish { .. }
+                | Effect::Judge { .. } => self.network.carry_out(effect),
             }
+        }
+        for input in std::mem::take(&mut self.unkept) {
+            self.step(input);
         }
     }
 

@@ -149,6 +149,7 @@ impl Screen {
                         allowed: form.allowed,
                         lan: form.lan,
                         witnesses: Vec::new(),
+                        watch_delay: 0,
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),

@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 
 use ugolki_record::GameId;
 
+use crate::library;
+
 use file::LogFile;
 use seal::Seal;
 
@@ -67,6 +69,11 @@ impl Store {
     /// Where the log of a game lies or would lie.
     pub fn path(&self, game: GameId) -> PathBuf {
         path_of(&self.folder, game)
+    }
+
+    /// What is in a game's log; none if there is none that can be read.
+    pub fn read(&self, game: GameId) -> Option<Vec<u8>> {
+        library::read(&self.path(game)).ok()
     }
 
     /// Appends whole lines to a game's log and syncs them to disk. The first lines of a game make its file, and begin with the

@@ -27,6 +27,8 @@ pub struct Config {
     pub agent: String,
     /// What strangers may take.
     pub limits: Limits,
+    /// Whether to gossip with others who watch a game. A player does not (N-2.3).
+    pub gossip: bool,
 }
 
 impl Config {
@@ -41,6 +43,7 @@ impl Config {
             exposure: Exposure::Everything,
             agent: agent.to_owned(),
             limits: Limits::PLAYER,
+            gossip: false,
         }
     }
 }
@@ -65,6 +68,21 @@ pub struct StreamId(pub u64);
 /// The caller's own name for an `Open`; its answer carries it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RequestId(pub u64);
+
+/// A gossiped message's number: unique in this process, never used again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GossipId(pub u64);
+
+/// What is to become of a message that was gossiped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// It is forwarded.
+    Accept,
+    /// It is dropped.
+    Ignore,
+    /// It is dropped as false.
+    Reject,
+}
 
 /// How a stream's connection runs (N-1.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -158,6 +176,30 @@ pub enum NetCommand {
         /// Whom.
         peer: PlayerKey,
     },
+    /// Takes part in the gossip on a topic. Nothing where gossip is off.
+    Follow {
+        /// The topic.
+        topic: [u8; 32],
+    },
+    /// Does so no longer.
+    Unfollow {
+        /// The topic.
+        topic: [u8; 32],
+    },
+    /// Gossips a message of up to 8 KiB. It may reach nobody.
+    Publish {
+        /// On which topic.
+        topic: [u8; 32],
+        /// The message.
+        bytes: Vec<u8>,
+    },
+    /// Says what is to become of a message; until then it is not forwarded.
+    Judge {
+        /// Which.
+        message: GossipId,
+        /// What.
+        verdict: Verdict,
+    },
     /// Ends every stream in order, then all connections, then the service: the events end with `None` within 3 s.
     Shutdown,
 }
@@ -227,6 +269,17 @@ pub enum NetEvent {
     LanLost {
         /// Who.
         peer: PlayerKey,
+    },
+    /// A message was gossiped on a topic that is followed. [`NetCommand::Judge`] is wanted.
+    Gossip {
+        /// Its number.
+        message: GossipId,
+        /// Who brought it. That is not who first said it.
+        from: PlayerKey,
+        /// On which topic.
+        topic: [u8; 32],
+        /// The message.
+        bytes: Vec<u8>,
     },
     /// A player answered a ping.
     RoundTrip {

@@ -9,6 +9,7 @@ use libp2p::{Swarm, allow_block_list, connection_limits, identify, mdns, ping, s
 
 use crate::api::Config;
 use crate::error::NetError;
+use crate::gossip::{self, Gossip};
 use crate::limits::{IDLE_CONNECTION, Limits, MDNS_QUERY, MDNS_TTL, NEGOTIATING_STREAMS, PING};
 use crate::peer_id::keypair;
 use crate::stream::behaviour as stream;
@@ -26,6 +27,7 @@ pub(crate) struct Behaviour {
     pub(crate) ping: ping::Behaviour,
     pub(crate) mdns: Toggle<mdns::tokio::Behaviour>,
     pub(crate) stream: stream::Behaviour,
+    pub(crate) gossip: Toggle<Gossip>,
 }
 
 /// Builds the swarm. The second value is why the LAN can't be searched, if it can't.
@@ -43,6 +45,8 @@ pub(crate) fn swarm(config: &Config) -> Result<(Swarm<Behaviour>, Option<io::Err
         Some(Ok(mdns)) => (Some(mdns), None),
         Some(Err(error)) => (None, Some(error)),
     };
+    let gossip = config.gossip.then(|| gossip::behaviour(&keypair));
+    let gossip = gossip.transpose().map_err(NetError::Gossip)?;
     let behaviour = Behaviour {
         limits: connection_limits::Behaviour::new(connection_limits(&config.limits)),
         blocked: allow_block_list::Behaviour::default(),
@@ -50,6 +54,7 @@ pub(crate) fn swarm(config: &Config) -> Result<(Swarm<Behaviour>, Option<io::Err
         ping: ping::Behaviour::new(ping::Config::new().with_interval(PING).with_timeout(PING)),
         mdns: Toggle::from(mdns),
         stream: stream::Behaviour::default(),
+        gossip: Toggle::from(gossip),
     };
     let swarm = Swarm::new(transport(&keypair)?, behaviour, own, swarm_config());
     Ok((swarm, no_lan))

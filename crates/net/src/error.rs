@@ -27,6 +27,9 @@ pub enum NetError {
     /// Finding peers on the LAN does not work on this machine.
     #[error("can't look for peers on the LAN")]
     Lan(#[source] io::Error),
+    /// Gossip can't be set up.
+    #[error("can't gossip: {0}")]
+    Gossip(&'static str),
     /// No address is known for the peer, and there is no connection with it.
     #[error("no address known for the peer")]
     NoAddress,

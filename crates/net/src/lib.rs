@@ -10,6 +10,7 @@ mod api;
 mod behaviour;
 mod error;
 mod events;
+mod gossip;
 mod lan;
 mod limits;
 mod peer_id;
@@ -21,8 +22,8 @@ mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
-    CircuitLimit, CloseReason, Config, Exposure, FrameFault, NetCommand, NetEvent, Origin, Path, RelayFault,
-    RelayState, RequestId, RouterState, Service, StreamId,
+    CircuitLimit, CloseReason, Config, Exposure, FrameFault, GossipId, NetCommand, NetEvent, Origin, Path,
+    RelayFault, RelayState, RequestId, RouterState, Service, StreamId, Verdict,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;

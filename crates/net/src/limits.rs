@@ -60,6 +60,23 @@ pub(crate) const MDNS_TTL: Duration = Duration::from_secs(60);
 /// Time between two mDNS queries (section 3).
 pub(crate) const MDNS_QUERY: Duration = Duration::from_secs(20);
 
+/// The longest message that is gossiped, in bytes (N-2.3), and the longest of those by which gossip is kept going.
+pub(crate) const GOSSIP_MESSAGE: usize = 8_192;
+pub(crate) const GOSSIP_CONTROL: usize = 4_096;
+/// How often gossip is put in order.
+pub(crate) const GOSSIP_HEARTBEAT: Duration = Duration::from_secs(1);
+/// Messages that wait to be sent to one peer.
+pub(crate) const GOSSIP_QUEUE: usize = 256;
+/// Topics that one peer may follow.
+pub(crate) const GOSSIP_TOPICS: usize = 8;
+/// Messages that wait to be judged.
+pub(crate) const GOSSIP_UNJUDGED: usize = 64;
+/// Messages that one peer brings: a second's refill. What is above is dropped.
+pub(crate) const GOSSIPED: Rate = Rate {
+    refill: 20,
+    burst: 200,
+};
+
 /// Addresses that one dial tries.
 pub(crate) const DIALLED_ADDRESSES: usize = 16;
 /// Frames that break the format before a peer is blocked (N-9.4).

@@ -2,6 +2,7 @@
 
 mod connections;
 mod fault;
+mod gossip;
 pub(crate) mod listening;
 mod neighbours;
 mod opening;
@@ -28,6 +29,7 @@ use crate::error::NetError;
 use crate::events::{Events, Signal};
 use crate::lan::{Input, Lan};
 use crate::limits::{COMMANDS, EVENTS, LISTEN_GRACE, Limits};
+use crate::service::gossip::Unjudged;
 use crate::service::listening::Listening;
 use crate::service::opening::Openings;
 use crate::service::peers::Peers;
@@ -75,6 +77,7 @@ fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), Net
         listening,
         blocked: HashMap::new(),
         agenda: Agenda::new(),
+        unjudged: Unjudged::default(),
     };
     for event in missing {
         task.tell(event);
@@ -135,6 +138,7 @@ struct Task {
     listening: Listening,
     blocked: HashMap<PeerId, Instant>,
     agenda: Agenda<Timer>,
+    unjudged: Unjudged,
 }
 
 impl Task {
@@ -180,6 +184,10 @@ impl Task {
             NetCommand::Block { peer, for_ms } => self.on_block(peer, Duration::from_millis(for_ms)),
             NetCommand::Favour { peer } => self.favour(peer),
             NetCommand::Unfavour { peer } => self.unfavour(peer),
+            NetCommand::Follow { topic } => self.follow(&topic),
+            NetCommand::Unfollow { topic } => self.unfollow(&topic),
+            NetCommand::Publish { topic, bytes } => self.publish(&topic, bytes),
+            NetCommand::Judge { message, verdict } => self.judge(message, verdict),
             NetCommand::Shutdown => return Flow::Stop,
         }
         Flow::On
@@ -245,6 +253,7 @@ impl Task {
             BehaviourEvent::Identify(event) => self.on_identify(event),
             BehaviourEvent::Ping(event) => self.on_ping(&event),
             BehaviourEvent::Mdns(event) => self.mdns(event),
+            BehaviourEvent::Gossip(event) => self.on_gossip(event),
             BehaviourEvent::Stream(StreamEvent::Open {
                 peer,
                 connection,

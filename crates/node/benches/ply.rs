@@ -63,6 +63,7 @@ impl Pair {
                 invite_expires_ms: WALL_MS + 86_400_000,
                 lan: false,
                 witnesses: Vec::new(),
+                watch_delay: 0,
             })),
         )?;
         pair.give(

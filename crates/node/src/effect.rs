@@ -4,9 +4,20 @@ use ugolki_record::{GameId, PlayerKey};
 use ugolki_session::Pledge;
 
 use crate::event::Event;
-use crate::input::{RequestId, StreamId};
+use crate::input::{GossipId, RequestId, StreamId};
 use crate::meeting::Meeting;
 use crate::practice::ThinkRequest;
+
+/// What is to become of something gossiped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds: it is forwarded.
+    Accept,
+    /// It can't be judged here: it is dropped.
+    Ignore,
+    /// It is false: it is dropped, and held against the peer that brought it.
+    Reject,
+}
 
 /// One wish. The effects of one input are carried out in their order; when a `Persist` fails, the rest is dropped and
 /// `Input::StoreFailed` tells the node (P-6.2).
@@ -30,8 +41,16 @@ pub enum Effect {
         /// Where the witnesses of the terms are reached; none for one of which nothing is known.
         witnesses: Vec<(PlayerKey, Vec<String>)>,
     },
-    /// Read a game's log file, which a witness may have stored in this run or an earlier one. Answered by `Input::Loaded`.
-    /// Only a `Witness` says it.
+    /// Append these bytes to the log file of a game that is only watched, apart from the own games. Nothing depends on it: should
+    /// it fail, the rest is carried out all the same, and then `Input::StoreFailed` tells the node.
+    Keep {
+        /// The game.
+        game: GameId,
+        /// Whole lines of its log file.
+        bytes: Vec<u8>,
+    },
+    /// Read the log file of a game that a witness keeps, or of one that is watched, from this run or an earlier one. Answered by
+    /// `Input::Loaded`.
     Load {
         /// The game.
         game: GameId,
@@ -100,6 +119,30 @@ pub enum Effect {
     Block {
         /// The peer.
         peer: PlayerKey,
+    },
+    /// Take part in the gossip on a topic (N-2.3).
+    Follow {
+        /// The topic.
+        topic: [u8; 32],
+    },
+    /// Do so no longer.
+    Unfollow {
+        /// The topic.
+        topic: [u8; 32],
+    },
+    /// Gossip this. Nothing depends on its arrival.
+    Publish {
+        /// On which topic.
+        topic: [u8; 32],
+        /// The message.
+        bytes: Vec<u8>,
+    },
+    /// What is to become of something gossiped.
+    Judge {
+        /// Its number.
+        message: GossipId,
+        /// The judgement.
+        verdict: Verdict,
     },
     /// Have the computer think about this, and about nothing else. Answered by `Input::Thought`, whenever it is.
     Think(Box<ThinkRequest>),

@@ -140,6 +140,16 @@ pub enum Event {
         /// What it is now.
         state: WitnessState,
     },
+    /// Of a game that is watched: somebody shows it again, or nobody does any more.
+    Shown {
+        /// Somebody does.
+        by_anyone: bool,
+    },
+    /// How many watch has changed, by their word.
+    Watchers {
+        /// How many they are.
+        watching: u32,
+    },
     /// What a witness has to tell whoever runs it. Never said by a `Node`.
     Witness(Box<WitnessEvent>),
     /// The opponent's key is used by another installation than before (P-3.3).
@@ -347,6 +357,8 @@ impl Event {
             Self::Chat(_) => "chat",
             Self::PeerState(_) => "peer-state",
             Self::WitnessState { .. } => "witness-state",
+            Self::Shown { .. } => "shown",
+            Self::Watchers { .. } => "watchers",
             Self::Witness(event) => event.kind(),
             Self::AnotherInstall { .. } => "another-install",
             Self::PositionDiffers(_) => "position-differs",

@@ -42,6 +42,26 @@ impl Hosting {
         self.request.invite
     }
 
+    /// Until when the invite is good, in milliseconds since 1970.
+    pub(crate) const fn expires_ms(&self) -> u64 {
+        self.request.invite_expires_ms
+    }
+
+    /// The invite is good now.
+    pub(crate) const fn is_good(&self, wall_ms: u64) -> bool {
+        wall_ms < self.request.invite_expires_ms
+    }
+
+    /// The terms let others watch.
+    pub(crate) const fn may_be_watched(&self) -> bool {
+        self.request.allowed.spectators
+    }
+
+    /// By how many plies they are to lag behind.
+    pub(crate) const fn watch_delay(&self) -> u16 {
+        self.request.watch_delay
+    }
+
     /// The offer as LAN peers may see it, if it is for them.
     pub(crate) const fn lan_offer(&self) -> Option<&HostRequest> {
         if self.request.lan {
@@ -58,7 +78,12 @@ impl Hosting {
                 nonce == self.request.invite && wall_ms < self.request.invite_expires_ms
             }
             Purpose::Lan => self.request.lan && on_lan,
-            Purpose::Resume(_) | Purpose::Look | Purpose::Rematch(_) | Purpose::Witness(_) => false,
+            Purpose::Resume(_)
+            | Purpose::Look
+            | Purpose::Rematch(_)
+            | Purpose::Witness(_)
+            | Purpose::Watch(_)
+            | Purpose::WatchInvite(_) => false,
         };
         match may {
             false => Admission::Stranger,

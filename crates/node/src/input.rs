@@ -16,6 +16,10 @@ pub struct StreamId(pub u64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RequestId(pub u64);
 
+/// A message that was gossiped, by the number that the network gave it. Never reused in a process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GossipId(pub u64);
+
 /// Who this peer is.
 #[derive(Debug, Clone)]
 pub struct Identity {
@@ -107,12 +111,28 @@ pub enum Input {
         /// What went wrong, for the user to read.
         why: String,
     },
-    /// What a witness's `Effect::Load` asked for. Only for a `Witness`.
+    /// What an `Effect::Load` asked for.
     Loaded {
         /// The game.
         game: GameId,
         /// The bytes of its log file; none if there is none.
         log: Option<Vec<u8>>,
+    },
+    /// Something was gossiped on a topic that is followed. Answered by an `Effect::Judge`.
+    Gossip {
+        /// Its number.
+        message: GossipId,
+        /// Who brought it. That is not who first said it.
+        from: PlayerKey,
+        /// On which topic.
+        topic: [u8; 32],
+        /// The message.
+        bytes: Vec<u8>,
+    },
+    /// Where this peer can be reached has changed.
+    Listening {
+        /// The addresses, best first.
+        addresses: Vec<String>,
     },
     /// The computer has come to something. Dropped unless it is what is waited for.
     Thought(Thought),
@@ -160,6 +180,17 @@ pub enum Command {
         addresses: Vec<String>,
         /// By which right.
         how: JoinHow,
+    },
+    /// Watch a game (P-6.20). `Event::Started` follows, or `Event::JoinFailed`.
+    Watch {
+        /// Who shows it.
+        peer: PlayerKey,
+        /// Where that can be dialled, best first.
+        addresses: Vec<String>,
+        /// By which right.
+        how: WatchHow,
+        /// By how many plies the user wants to lag behind, beside what the players want.
+        delay: u16,
     },
     /// Go on with a game from its log, after a restart (P-1.3, P-6.1).
     Resume {
@@ -271,6 +302,17 @@ pub struct HostRequest {
     /// The witnesses that the terms name (P-8.2), and where each can be dialled, best first. At most eight, none twice, and
     /// not this player.
     pub witnesses: Vec<(PlayerKey, Vec<String>)>,
+    /// By how many plies those who watch lag behind, if the terms let others watch (P-6.20).
+    pub watch_delay: u16,
+}
+
+/// By which right a game is watched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WatchHow {
+    /// By an invite with this nonce: the game that it is for.
+    Invite([u8; 8]),
+    /// By its id.
+    Game(GameId),
 }
 
 /// By which right a player joins.
@@ -297,6 +339,8 @@ impl Input {
             Self::Better { .. } => "better",
             Self::StoreFailed { .. } => "store-failed",
             Self::Loaded { .. } => "loaded",
+            Self::Gossip { .. } => "gossip",
+            Self::Listening { .. } => "listening",
             Self::Thought(_) => "thought",
             Self::Tick => "tick",
         }

@@ -8,6 +8,7 @@ mod chance;
 mod chat;
 mod effect;
 mod event;
+mod gallery;
 mod hosting;
 mod input;
 mod lan;
@@ -17,18 +18,22 @@ mod node;
 mod outbox;
 mod practice;
 mod redial;
+mod release;
 mod stream;
 mod table;
 mod trouble;
 mod upgrade;
 pub mod view;
+mod watch;
 mod witness;
 
-pub use effect::Effect;
+pub use effect::{Effect, Verdict};
 pub use event::{
     Event, JoinFailure, Moved, OfferEnd, PeerFault, PositionDiffers, ProposalEnd, Started, WitnessEvent,
 };
-pub use input::{Command, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamEnd, StreamId};
+pub use input::{
+    Command, GossipId, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamEnd, StreamId, WatchHow,
+};
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{

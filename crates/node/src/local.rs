@@ -153,6 +153,7 @@ impl Local {
             install: None,
             practice: None,
             table: None,
+            watch: None,
         }
     }
 

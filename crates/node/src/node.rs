@@ -3,9 +3,11 @@
 mod better;
 mod clock;
 mod commands;
+mod gallery;
 mod greeting;
 mod rematch;
 mod streams;
+mod watch;
 mod witnesses;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,6 +17,7 @@ use ugolki_session::{Misuse, Timestamp};
 
 use crate::chance::Chance;
 use crate::effect::Effect;
+use crate::gallery::Gallery;
 use crate::hosting::Hosting;
 use crate::input::{Identity, Input, Now, RequestId, StreamId};
 use crate::lan::Lan;
@@ -25,6 +28,7 @@ use crate::practice::{Practice, PracticeError, ThoughtId};
 use crate::stream::Stream;
 use crate::table::Table;
 use crate::view::{NodeView, Stage};
+use crate::watch::Watch;
 
 /// Why a command could not be followed. Nothing has changed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -33,6 +37,9 @@ pub enum CommandError {
     /// Something else stands in the foreground, or a game is offered.
     #[error("something else is going on")]
     Busy,
+    /// The game is not this player's.
+    #[error("this game is only watched")]
+    OnlyWatched,
     /// The invite was good for one game and has had it, or it has expired (N-8.6).
     #[error("the invite is used or expired")]
     InviteSpent,
@@ -121,6 +128,16 @@ pub struct Node {
     spent: BTreeSet<[u8; 8]>,
     lan: Lan,
     foreground: Foreground,
+    /// Those who watch what stands in the foreground.
+    gallery: Gallery,
+    /// The invite by which the game at the table can be watched, and until when.
+    admits: Option<([u8; 8], u64)>,
+    /// How many watch, as it was told last.
+    watchers_told: u32,
+    /// When the opponent may be told again who watches.
+    audience_due: Timestamp,
+    /// Where this peer can be reached.
+    listening: Vec<String>,
     /// The last thought that was asked for in a practice game that is no more.
     last_thought: ThoughtId,
     view: NodeView,
@@ -137,6 +154,8 @@ enum Foreground {
     Local(Box<Local>),
     /// A practice game.
     Practice(Box<Practice>),
+    /// A game that is only watched.
+    Watch(Box<Watch>),
 }
 
 /// What a stream is wanted for.
@@ -152,6 +171,8 @@ enum Wish {
     Rematch(GameId),
     /// To reach a witness of the game at the table.
     Witness(GameId, PlayerKey),
+    /// To reach a peer that shows the game that is watched.
+    Watch(PlayerKey),
 }
 
 impl Node {
@@ -167,6 +188,11 @@ impl Node {
             spent: BTreeSet::new(),
             lan: Lan::default(),
             foreground: Foreground::Idle,
+            gallery: Gallery::default(),
+            admits: None,
+            watchers_told: 0,
+            audience_due: Timestamp::default(),
+            listening: Vec::new(),
             last_thought: ThoughtId::default(),
             view: NodeView::default(),
         }
@@ -181,6 +207,9 @@ impl Node {
         tracing::trace!(input = input.kind(), at = now.mono.as_ms(), "take");
         let mut out = Outbox::new(now, out);
         let result = self.dispatch(input, &mut out);
+        if result.is_ok() {
+            self.mind_gallery(&mut out);
+        }
         if out.is_changed() {
             self.refresh(now);
             out.push(Effect::Changed);
@@ -192,7 +221,12 @@ impl Node {
     pub fn next_deadline(&self) -> Option<Timestamp> {
         let streams = self.streams.values().filter_map(Stream::deadline).min();
         let table = self.table().and_then(Table::deadline);
-        [streams, table, self.lan.deadline()].into_iter().flatten().min()
+        let others = [
+            self.lan.deadline(),
+            self.gallery_deadline(),
+            self.watch_deadline(),
+        ];
+        [streams, table].into_iter().chain(others).flatten().min()
     }
 
     /// What there is to see.
@@ -217,8 +251,14 @@ impl Node {
             Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),
             Input::StoreFailed { game, why } => self.on_store_failed(game, why, out),
             Input::Better { peer, path } => self.on_better(peer, path, out),
-            // Only a witness asks for a log.
-            Input::Loaded { .. } => {}
+            Input::Loaded { game, log } => self.on_loaded(game, log.as_deref(), out),
+            Input::Gossip {
+                message,
+                from,
+                topic,
+                bytes,
+            } => self.on_gossip(message, from, (topic, &bytes), out),
+            Input::Listening { addresses } => self.listening = addresses,
             Input::Thought(thought) => {
                 if let Foreground::Practice(practice) = &mut self.foreground {
                     practice.on_thought(thought, out);
@@ -236,6 +276,7 @@ impl Node {
                 Foreground::Table(table) => table.stage(now),
                 Foreground::Local(local) => Stage::Game(Box::new(local.view())),
                 Foreground::Practice(practice) => Stage::Game(Box::new(practice.view())),
+                Foreground::Watch(watch) => watch.stage(now),
             },
             lan: self.lan.view(),
             hosting: self.hosting.as_ref().map(Hosting::view),
@@ -246,20 +287,22 @@ impl Node {
     const fn table(&self) -> Option<&Table> {
         match &self.foreground {
             Foreground::Table(table) => Some(table),
-            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) => None,
+            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) | Foreground::Watch(_) => None,
         }
     }
 
     const fn table_mut(&mut self) -> Option<&mut Table> {
         match &mut self.foreground {
             Foreground::Table(table) => Some(table),
-            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) => None,
+            Foreground::Idle | Foreground::Local(_) | Foreground::Practice(_) | Foreground::Watch(_) => None,
         }
     }
 
     /// Clears the foreground.
     fn clear(&mut self, out: &mut Outbox<'_>) {
         self.close_witness_streams(out);
+        self.unfollow(out);
+        self.admits = None;
         self.foreground = Foreground::Idle;
         out.changed();
     }

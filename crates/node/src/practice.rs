@@ -123,7 +123,7 @@ impl Practice {
         self.stop(out);
         self.resigned = Some(match self.seat {
             Seat::One(side) => side,
-            Seat::Both => self.game.position().turn(),
+            Seat::Both | Seat::Watching => self.game.position().turn(),
         });
         self.tell_end(out);
         Ok(())
@@ -159,6 +159,7 @@ impl Practice {
                 can_redo: !self.undone.is_empty(),
             }),
             table: None,
+            watch: None,
         }
     }
 
@@ -185,7 +186,7 @@ impl Practice {
     fn is_by_hand(&self) -> bool {
         match self.seat {
             Seat::One(side) => side == self.game.position().turn(),
-            Seat::Both => true,
+            Seat::Both | Seat::Watching => true,
         }
     }
 

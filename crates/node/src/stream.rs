@@ -87,6 +87,10 @@ pub(crate) enum Role {
     },
     /// It leads to a witness of the game at the table (P-6.19).
     Witness,
+    /// Somebody watches the game in the foreground on it (P-6.20).
+    Shown,
+    /// The game in the foreground is watched on it.
+    Watching,
     /// We have closed it.
     Closing,
 }
@@ -100,7 +104,7 @@ impl Stream {
                 Some(*again.min(until))
             }
             Role::Rematch { again, .. } => *again,
-            Role::Table { .. } | Role::Witness | Role::Closing => None,
+            Role::Table { .. } | Role::Witness | Role::Shown | Role::Watching | Role::Closing => None,
         }
     }
 }

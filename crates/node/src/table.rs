@@ -1,15 +1,17 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
 mod feed;
+mod narration;
 mod rematch;
 mod show;
 mod tell;
+mod watched;
 mod witnesses;
 
-pub(crate) use show::players;
+pub(crate) use narration::Narration;
+pub(crate) use show::{lag_view, open_proposals, players};
 
-use ugolki_record::{GameId, Matter, PlayerKey, Terms};
-use ugolki_rules::{BySide, Position, Side};
+use ugolki_record::{GameId, PlayerKey, Terms};
 use ugolki_session::{Code, Hello, Input, Pledge, Purpose, Session, Timestamp, Versions};
 
 use crate::chance::Chance;
@@ -20,6 +22,7 @@ use crate::input::{Identity, RequestId, StreamId};
 use crate::meeting::Meeting;
 use crate::outbox::Outbox;
 use crate::redial::Redial;
+use crate::table::watched::Watched;
 use crate::table::witnesses::Link;
 use crate::trouble::Trouble;
 use crate::upgrade::Upgrade;
@@ -66,6 +69,7 @@ pub(crate) struct Table {
     witness_addresses: Vec<(PlayerKey, Vec<String>)>,
     /// The witnesses of the game, once it is on.
     links: Vec<Link>,
+    watched: Watched,
     told: Told,
 }
 
@@ -89,17 +93,13 @@ pub(crate) enum Way {
 /// What was told of the game so far.
 #[derive(Debug, Default)]
 struct Told {
-    /// The position, and the number of plies before it.
-    position: Option<(Position, usize)>,
+    narration: Narration,
     /// The number of plies after which a turn was told.
     turn: Option<usize>,
     /// How often the other side refused something.
     refusals: u32,
     /// The terms were laid before the user.
     proposal: bool,
-    offers: BySide<bool>,
-    /// Offers of other things than a draw.
-    proposals: Vec<(Side, Matter)>,
 }
 
 /// What a node has to do about its table.
@@ -187,6 +187,7 @@ impl Table {
             remembered: false,
             witness_addresses: Vec::new(),
             links: Vec::new(),
+            watched: Watched::default(),
             told: Told::default(),
         }
     }

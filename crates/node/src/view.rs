@@ -162,6 +162,38 @@ pub struct GameView {
     pub practice: Option<PracticeView>,
     /// What a signed game has beside; none in every other game.
     pub table: Option<TableView>,
+    /// What there is beside where the game is only watched; none in every other game.
+    pub watch: Option<WatchView>,
+}
+
+/// What was verified of a game that is watched, and where it comes from (P-6.20).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WatchView {
+    /// How many peers show it to us.
+    pub sources: usize,
+    /// How many streams away the players are; none when the way to them is lost.
+    pub distance: Option<u8>,
+    /// How many records are shown, each of them verified.
+    pub records: usize,
+    /// How many more are here, verified, and held back at the user's wish.
+    pub held_back: usize,
+    /// By how many plies the user wants to lag behind.
+    pub delay: u16,
+    /// By how many plies everybody does who watches, at the players' wish.
+    pub players_delay: u16,
+    /// A player has cheated, and the proof is here.
+    pub convicted: bool,
+    /// What comes is added to a log file.
+    pub kept: bool,
+}
+
+/// Those who watch a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WatchersView {
+    /// How many they are, by their word.
+    pub watching: u32,
+    /// By how many plies they lag behind.
+    pub delay: u16,
 }
 
 /// What a signed game between two peers has beside the moves (P-5.2, P-7).
@@ -204,6 +236,8 @@ pub struct TableView {
     pub chat: ChatView,
     /// The witnesses of the terms, in their order, and how each can be reached now (P-8.2).
     pub witnesses: Vec<WitnessView>,
+    /// Who watches; none where the terms let nobody.
+    pub watchers: Option<WatchersView>,
 }
 
 /// What is left for a side's lag (P-7.3): lag beyond the bank costs its own time, and in the last second its guard.
@@ -398,6 +432,8 @@ pub enum Seat {
     One(Side),
     /// Both, taking turns at one keyboard, or by one player in practice.
     Both,
+    /// None: the game is only watched.
+    Watching,
 }
 
 /// A player as shown.

@@ -116,6 +116,8 @@ impl Witness {
             | Input::LanLost { .. }
             | Input::RoundTrip { .. }
             | Input::Better { .. }
+            | Input::Gossip { .. }
+            | Input::Listening { .. }
             | Input::Thought(_) => {}
         }
     }

@@ -35,6 +35,8 @@ pub enum Tag {
     Phrase,
     /// What a witness says of a game (P-8.2).
     Stamp,
+    /// A game's id, for the topic on which its watchers gossip (N-2.3). Hashed only.
+    Watch,
 }
 
 impl Tag {
@@ -53,6 +55,7 @@ impl Tag {
             Self::Badge => b"ugolki/badge/1\0",
             Self::Phrase => b"ugolki/phrase/1\0",
             Self::Stamp => b"ugolki/stamp/1\0",
+            Self::Watch => b"ugolki/watch/1\0",
         }
     }
 

@@ -1,4 +1,5 @@
-//! One end of a stream between a player and a witness of its game: each brings the other what it lacks (P-6.19).
+//! One end of a stream between two peers that hold one game: a player and a witness of it, each of whom brings the other what
+//! it lacks (P-6.19); or one that shows the game and one that watches, and takes (P-6.20).
 
 use alloc::vec::Vec;
 
@@ -8,15 +9,17 @@ use ugolki_rules::Side;
 use crate::frame::{Bye, Frame, Negotiation, Ping, Pong, Refused, State};
 use crate::pulse::Pulse;
 use crate::table::Delivery;
-use crate::{Code, Timestamp};
+use crate::{Audience, Code, Timestamp};
 
 /// What one end of such a stream knows of the other. The log belongs to the owner, who has stored what is in it.
 #[derive(Debug, Clone)]
 pub struct Exchange {
     delivery: Delivery,
     pulse: Pulse,
-    /// The player's end: the agreement goes before the records until the witness is seen to hold one.
+    /// The agreement goes before the records until the other end is seen to hold one.
     introduces: bool,
+    /// Records are brought at all.
+    gives: bool,
 }
 
 /// What came in that the owner has to look at.
@@ -28,6 +31,8 @@ pub enum Delivered {
     Agreement(SignedAgreement),
     /// A witness's stamp.
     Stamp(SignedStamp),
+    /// Who watches, by its word.
+    Audience(Audience),
     /// The other end refuses something for good.
     Refused(Code),
     /// Its last word.
@@ -39,15 +44,25 @@ pub enum Delivered {
 impl Exchange {
     /// The player's end. The witness has said what it holds.
     pub fn of_player(theirs: &Heads, now: Timestamp) -> Self {
-        Self::new(theirs, true, now)
+        Self::new(theirs, (true, true), now)
     }
 
     /// The witness's end. The player has said what it holds.
     pub fn of_witness(theirs: &Heads, now: Timestamp) -> Self {
-        Self::new(theirs, false, now)
+        Self::new(theirs, (false, true), now)
     }
 
-    fn new(theirs: &Heads, introduces: bool, now: Timestamp) -> Self {
+    /// The end of one that shows a game. The one that watches has said what it holds.
+    pub fn of_host(theirs: &Heads, now: Timestamp) -> Self {
+        Self::new(theirs, (true, true), now)
+    }
+
+    /// The end of one that watches. It brings nothing.
+    pub fn of_watcher(theirs: &Heads, now: Timestamp) -> Self {
+        Self::new(theirs, (false, false), now)
+    }
+
+    fn new(theirs: &Heads, (introduces, gives): (bool, bool), now: Timestamp) -> Self {
         let (mut delivery, mut pulse) = (Delivery::new(now), Pulse::new());
         delivery.begin(theirs);
         pulse.start(now);
@@ -55,6 +70,7 @@ impl Exchange {
             delivery,
             pulse,
             introduces,
+            gives,
         }
     }
 
@@ -97,6 +113,7 @@ impl Exchange {
             }
             Frame::Negotiation(Negotiation::Countersign(agreement)) => Delivered::Agreement(agreement),
             Frame::Stamp(stamp) => Delivered::Stamp(stamp),
+            Frame::Audience(audience) => Delivered::Audience(audience),
             Frame::Bye(bye) => Delivered::Bye(bye),
             Frame::Hello(_)
             | Frame::Negotiation(_)
@@ -109,6 +126,9 @@ impl Exchange {
 
     /// Brings what the other end lacks and was not sent yet.
     pub fn push(&mut self, log: &GameLog, now: Timestamp, out: &mut Vec<Frame>) {
+        if !self.gives {
+            return;
+        }
         if self.introduces && !self.delivery.knows_any() && !self.delivery.has_sent_any() {
             let agreement = log.agreement().signed().clone();
             out.push(Negotiation::Countersign(agreement).into());
@@ -138,6 +158,11 @@ impl Exchange {
     /// The other end holds all that this one does.
     pub fn is_complete(&self, log: &GameLog) -> bool {
         self.delivery.is_complete(log)
+    }
+
+    /// The other end was heard of late.
+    pub fn is_alive(&self) -> bool {
+        self.pulse.is_alive()
     }
 
     /// The median of the last round trips, in milliseconds.
@@ -171,7 +196,7 @@ impl Exchange {
 
     /// Brings again what was not acknowledged, at most once a second.
     fn again(&mut self, log: &GameLog, now: Timestamp, out: &mut Vec<Frame>) {
-        if self.delivery.repeats(log, now) {
+        if self.gives && self.delivery.repeats(log, now) {
             self.push(log, now, out);
         }
     }

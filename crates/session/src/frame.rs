@@ -15,7 +15,7 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 
-use crate::{Chat, Code, Witnesses};
+use crate::{Audience, Chat, Code, Witnesses};
 
 /// What one side says to the other. The first frame each way is a `Hello`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +44,8 @@ pub enum Frame {
     Witnesses(Witnesses),
     /// Something said beside the game (P-6.21).
     Chat(Chat),
+    /// Who watches (P-6.20).
+    Audience(Audience),
 }
 
 /// A step towards a game (P-4), in their order.
@@ -113,6 +115,10 @@ pub enum Purpose {
     Rematch(GameId),
     /// To leave records of this game with its witness, and to take what the other side has left there (P-6.19).
     Witness(GameId),
+    /// To watch this game (P-6.20).
+    Watch(GameId),
+    /// To watch the game that this invite is for, once it is there (P-6.20).
+    WatchInvite([u8; 8]),
 }
 
 /// The host's terms.
@@ -280,6 +286,7 @@ impl Frame {
             Self::Witnesses(_) => "witnesses",
             Self::Chat(Chat::Said(_)) => "chat",
             Self::Chat(Chat::Heard(_)) => "heard",
+            Self::Audience(_) => "audience",
         }
     }
 }

@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod audience;
 mod chat;
 mod code;
 mod desk;
@@ -25,6 +26,7 @@ mod table;
 mod time;
 mod witnesses;
 
+pub use audience::{Audience, MAX_DELAY, MAX_DEPTH, MAX_OTHERS, MAX_WATCHING, topic};
 pub use chat::{Chat, ChatLine, ChatText, ChatTextError, MAX_CHAT, MAX_UNHEARD, Phrase, Said};
 pub use code::Code;
 pub use exchange::{Delivered, Exchange};
@@ -37,4 +39,4 @@ pub use pledge::Pledge;
 pub use session::Session;
 pub use table::ClockFace;
 pub use time::Timestamp;
-pub use witnesses::{AddressText, AddressTooLong, MAX_ADDRESS, MAX_WITNESS_ADDRESSES, WitnessAt, Witnesses};
+pub use witnesses::{AddressText, AddressTooLong, MAX_ADDRESS, MAX_WITNESS_ADDRESSES, PeerAt, Witnesses};

@@ -343,7 +343,11 @@ impl Session {
             Frame::Record(record) => phase.on_record(&record, desk),
             Frame::Position(report) => phase.on_position(&report, desk),
             Frame::Chat(chat) => self.hear(phase, chat, desk),
-            Frame::Hello(_) | Frame::Lobby(_) | Frame::Stamp(_) | Frame::Witnesses(_) => unexpected(phase),
+            Frame::Hello(_)
+            | Frame::Lobby(_)
+            | Frame::Stamp(_)
+            | Frame::Witnesses(_)
+            | Frame::Audience(_) => unexpected(phase),
         };
         // A record is refused by its name, where it is judged.
         if let Err(SessionError::Fault(fault @ (Fault::Unexpected | Fault::Agreement))) = &result {

@@ -1,13 +1,13 @@
 //! Where the witnesses of a game can be reached, as the host tells the joiner (P-6.19).
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use ugolki_record::{MAX_WITNESSES, PlayerKey, codec};
 
-/// How many addresses of a witness are told: with eight witnesses a frame holds no more.
+/// How many addresses of a peer are told: with eight peers a frame holds no more.
 pub const MAX_WITNESS_ADDRESSES: usize = 7;
 
 /// The length of an address, in bytes.
@@ -18,13 +18,13 @@ pub const MAX_ADDRESS: usize = 128;
 pub struct Witnesses {
     /// One entry a witness, in any order.
     #[serde(deserialize_with = "codec::bounded_list::<MAX_WITNESSES, _, _>")]
-    pub all: Vec<WitnessAt>,
+    pub all: Vec<PeerAt>,
 }
 
-/// Where a witness can be reached.
+/// Where a peer can be reached: a witness, or somebody who watches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WitnessAt {
-    /// The witness.
+pub struct PeerAt {
+    /// The peer.
     pub key: PlayerKey,
     /// Where it can be dialled, best first.
     #[serde(deserialize_with = "codec::bounded_list::<MAX_WITNESS_ADDRESSES, _, _>")]
@@ -44,17 +44,29 @@ pub struct AddressTooLong;
 impl Witnesses {
     /// What can be told of these witnesses: addresses that are too long or too many are left out.
     pub fn of<'a>(witnesses: impl IntoIterator<Item = (PlayerKey, &'a [String])>) -> Self {
-        let at = |(key, addresses): (PlayerKey, &[String])| WitnessAt {
+        let at = |(key, addresses)| PeerAt::of(key, addresses);
+        Self {
+            all: witnesses.into_iter().take(MAX_WITNESSES).map(at).collect(),
+        }
+    }
+}
+
+impl PeerAt {
+    /// What can be told of a peer's addresses: those that are too long or too many are left out.
+    pub fn of(key: PlayerKey, addresses: &[String]) -> Self {
+        Self {
             key,
             addresses: addresses
                 .iter()
                 .filter_map(|address| AddressText::try_from(address.clone()).ok())
                 .take(MAX_WITNESS_ADDRESSES)
                 .collect(),
-        };
-        Self {
-            all: witnesses.into_iter().take(MAX_WITNESSES).map(at).collect(),
         }
+    }
+
+    /// The addresses as text.
+    pub fn texts(&self) -> Vec<String> {
+        self.addresses.iter().map(ToString::to_string).collect()
     }
 }
 

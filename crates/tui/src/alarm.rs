@@ -94,7 +94,7 @@ fn game(view: &NodeView) -> Option<&GameView> {
 fn seat(view: &NodeView) -> Option<Side> {
     match game(view)?.seat {
         Seat::One(own) => Some(own),
-        Seat::Both => None,
+        Seat::Both | Seat::Watching => None,
     }
 }
 

@@ -185,7 +185,7 @@ fn counts_to_claim(game: &GameView, now_ms: u64) -> bool {
     match (game.peer, game.seat) {
         (PeerState::Reconnecting | PeerState::Left, _) => true,
         (_, Seat::One(own)) => ran_out(own.opposite()),
-        (_, Seat::Both) => false,
+        (_, Seat::Both | Seat::Watching) => false,
     }
 }
 

@@ -175,7 +175,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
     let (white, black) = match seat {
         Seat::One(Side::White) => (("Anna", 1), ("Olga", 2)),
         Seat::One(Side::Black) => (("Olga", 2), ("Anna", 1)),
-        Seat::Both => (("White", 0), ("Black", 0)),
+        Seat::Both | Seat::Watching => (("White", 0), ("Black", 0)),
     };
     let player = |(name, seed): (&str, u8)| PlayerView {
         name: name.into(),
@@ -197,7 +197,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
                 path: PathView::Lan,
                 round_trip_ms: Some(3),
             },
-            Seat::Both => PeerState::Local,
+            Seat::Both | Seat::Watching => PeerState::Local,
         },
         phrase: None,
         install: None,

@@ -169,7 +169,7 @@ pub(crate) fn request_like(game: &GameView) -> PracticeRequest {
 pub(crate) fn other_seat(game: &GameView) -> Seat {
     Seat::One(match game.seat {
         Seat::One(side) => side.opposite(),
-        Seat::Both => game.game.position().turn(),
+        Seat::Both | Seat::Watching => game.game.position().turn(),
     })
 }
 

@@ -238,6 +238,7 @@ impl HostilePeer {
             | Frame::Lobby(_)
             | Frame::Stamp(_)
             | Frame::Witnesses(_)
+            | Frame::Audience(_)
             | Frame::Chat(_) => {}
         }
     }

@@ -40,6 +40,16 @@ pub struct Args {
     /// A witness by its address, as 'ugolki witness' prints it; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address, hide_short_help = true)]
     witness: Vec<PeerAddress>,
+    /// Have those who watch lag behind by so many plies
+    #[arg(
+        long,
+        value_name = "PLIES",
+        default_value_t = 0,
+        value_parser = clap::value_parser!(u16).range(..=1_000),
+        hide_default_value = true,
+        hide_short_help = true
+    )]
+    watch_delay: u16,
     /// Only for who has the invite; unseen on the LAN
     #[arg(long)]
     no_lan: bool,
@@ -79,6 +89,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         allowed,
         lan,
         witnesses,
+        watch_delay: args.watch_delay,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])
 }

@@ -203,6 +203,10 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::Ended(end) | Event::EndRevised(end) => ended(end, game, look),
         Event::RematchWanted { .. } => Said::Rematch { state: "wanted" },
         Event::RematchGone { .. } => Said::Rematch { state: "gone" },
+        Event::Shown { by_anyone } => Said::Shown {
+            by_anyone: *by_anyone,
+        },
+        Event::Watchers { watching } => Said::Watchers { watching: *watching },
         // A witness has lines of its own.
         Event::Left | Event::Witness(_) => return None,
         Event::Rewound { plies, number } => Said::Rewound {
@@ -297,6 +301,8 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::RematchWanted { .. }
         | Event::RematchGone { .. }
         | Event::WitnessState { .. }
+        | Event::Watchers { .. }
+        | Event::Shown { .. }
         | Event::Witness(_)
         | Event::Left => return None,
     })
@@ -331,7 +337,7 @@ fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
     let seen = look.shell.opponent(&look.node.stage);
     let opponent = match started.seat {
         Seat::One(own) => Some(own.opposite()),
-        Seat::Both => None,
+        Seat::Both | Seat::Watching => None,
     };
     let opponent = opponent.map(|side| match side {
         Side::White => &started.white,
@@ -343,6 +349,9 @@ fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
         rules: RulesJson::from(&started.ruleset),
         colour: colour(started.seat),
         opponent: opponent.map(|player| Player::new(&player.name, player.key, seen)),
+        players: view.watch.is_some().then(|| {
+            [&started.white, &started.black].map(|player| Player::new(&player.name, player.key, None))
+        }),
         phrase: view.phrase.map(|phrase| phrase.to_string()),
         level: view.practice.map(|room| room.level.number()),
         plies: started.plies,
@@ -357,6 +366,7 @@ const fn colour(seat: Seat) -> &'static str {
     match seat {
         Seat::One(own) => own.name(),
         Seat::Both => "both",
+        Seat::Watching => "none",
     }
 }
 

@@ -53,7 +53,7 @@ impl Text {
         let game = &view.game;
         let mover = match view.seat {
             Seat::One(_) => "Your move".to_owned(),
-            Seat::Both => format!("{} to move", side_name(side)),
+            Seat::Both | Seat::Watching => format!("{} to move", side_name(side)),
         };
         if game.must_pass() {
             self.kept.push(format!(
@@ -137,7 +137,7 @@ impl Voice for Text {
         };
         let own = game.and_then(|view| match view.seat {
             Seat::One(own) => Some(own),
-            Seat::Both => None,
+            Seat::Both | Seat::Watching => None,
         });
         match event {
             Event::Proposal(proposal) => {
@@ -162,7 +162,7 @@ impl Voice for Text {
                         game.map(|view| offers::how_to_answer(Offered::Draw, view))
                             .unwrap_or_default()
                     ),
-                    Some(Seat::Both) | None => format!("{} offers a draw.", side_name(*by)),
+                    Some(Seat::Both | Seat::Watching) | None => format!("{} offers a draw.", side_name(*by)),
                 };
                 self.say(said)
             }
@@ -223,7 +223,11 @@ impl Voice for Text {
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
+            Event::Watchers { .. } => text::event(event)
+                .map(|message| self.begin(message.text))
+                .unwrap_or_default(),
             Event::WitnessState { .. }
+            | Event::Shown { .. }
             | Event::SignatureAwaited { .. }
             | Event::CatchingUp
             | Event::CaughtUp
@@ -453,6 +457,23 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
             "The game has begun: {}, both sides at this keyboard.",
             started.ruleset.id()
         ),
+        Seat::Watching => {
+            let called = |side| {
+                let player = player(side);
+                let key = player.key.map(|key| format!(" ({})", key.short()));
+                format!("{}{}", player.name, key.unwrap_or_default())
+            };
+            let since = match started.plies {
+                0 => String::new(),
+                plies => format!(" So far {}.", words::counted(plies, "ply", "plies")),
+            };
+            format!(
+                "You watch a game of {}: White {}, Black {}.{since} Every record is verified here.",
+                started.ruleset.id(),
+                called(Side::White),
+                called(Side::Black)
+            )
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::mem;
 use tokio::task::yield_now;
 use ugolki_net::{Address, CloseReason, Config, Host, NetCommand, NetError, NetEvent, Origin, Path, Service};
 use ugolki_node::view::PathView;
-use ugolki_node::{Effect, Input, RequestId, StreamId};
+use ugolki_node::{Effect, GossipId, Input, RequestId, StreamId, Verdict};
 use ugolki_record::SecretKey;
 
 use super::BLOCKED_MS;
@@ -229,7 +229,19 @@ impl Network {
                 peer,
                 for_ms: BLOCKED_MS,
             },
-            Effect::Persist { .. }
+            Effect::Follow { topic } => NetCommand::Follow { topic },
+            Effect::Unfollow { topic } => NetCommand::Unfollow { topic },
+            Effect::Publish { topic, bytes } => NetCommand::Publish { topic, bytes },
+            Effect::Judge { message, verdict } => NetCommand::Judge {
+                message: ugolki_net::GossipId(message.0),
+                verdict: match verdict {
+                    Verdict::Accept => ugolki_net::Verdict::Accept,
+                    Verdict::Ignore => ugolki_net::Verdict::Ignore,
+                    Verdict::Reject => ugolki_net::Verdict::Reject,
+                },
+            },
+            Effect::Keep { .. }
+            | Effect::Persist { .. }
             | Effect::Remember { .. }
             | Effect::Pledge { .. }
             | Effect::Forget { .. }
@@ -298,6 +310,17 @@ impl Network {
                 addresses: addresses.iter().map(ToString::to_string).collect(),
             }),
             NetEvent::LanLost { peer } => Heard::Input(Input::LanLost { peer }),
+            NetEvent::Gossip {
+                message,
+                from,
+                topic,
+                bytes,
+            } => Heard::Input(Input::Gossip {
+                message: GossipId(message.0),
+                from,
+                topic,
+                bytes,
+            }),
             NetEvent::RoundTrip { peer, ms } => Heard::Input(Input::RoundTrip { peer, ms }),
             NetEvent::Reachable { address } => {
                 if !self.reachable.contains(&address) {
@@ -330,6 +353,8 @@ const fn seen(path: Path) -> PathView {
 pub(super) fn note(event: &NetEvent) {
     if let NetEvent::Frame { stream, bytes } = event {
         tracing::debug!(stream = stream.0, length = bytes.len(), "frame");
+    } else if let NetEvent::Gossip { message, bytes, .. } = event {
+        tracing::debug!(message = message.0, length = bytes.len(), "gossip");
     } else {
         tracing::debug!(?event, "network");
     }

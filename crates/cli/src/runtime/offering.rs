@@ -75,6 +75,7 @@ impl<F: Front> Runtime<F> {
             invite_expires_ms: invite::ms_of_minute(expires),
             lan: offer.lan,
             witnesses: offer.witnesses.clone(),
+            watch_delay: offer.watch_delay,
         };
         self.step(Input::Command(Command::Host(request)));
         if self.node.view().hosting.is_some() {

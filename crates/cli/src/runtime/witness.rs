@@ -148,6 +148,11 @@ impl Stand {
                 | Effect::GiveUp { .. }
                 | Effect::Block { .. } => self.network.carry_out(effect),
                 Effect::Remember { .. }
+                | Effect::Keep { .. }
+                | Effect::Follow { .. }
+                | Effect::Unfollow { .. }
+                | Effect::Publish { .. }
+                | Effect::Judge { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
                 | Effect::Think(_)

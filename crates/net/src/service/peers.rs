@@ -11,7 +11,7 @@ use ugolki_record::PlayerKey;
 
 use crate::api::Path;
 use crate::error::PeerVersion;
-use crate::limits::{Bucket, Budget, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
+use crate::limits::{Bucket, Budget, GOSSIPED, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
 
 /// One connection with a peer.
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +44,8 @@ pub(super) struct Peer {
     pub(super) streams: usize,
     pub(super) broken_frames: u32,
     opens: Bucket,
+    /// What it may bring of gossip.
+    pub(super) gossip: Bucket,
     refused: u32,
     left_at: Instant,
 }
@@ -67,6 +69,7 @@ impl Peer {
             streams: 0,
             broken_frames: 0,
             opens: Bucket::new(limits.opens_per_minute, Duration::from_secs(60), now),
+            gossip: Bucket::new(GOSSIPED, Duration::from_secs(1), now),
             refused: 0,
             left_at: now,
         }

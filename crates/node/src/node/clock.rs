@@ -24,6 +24,8 @@ impl Node {
             self.on_stream_due(stream, out);
         }
         self.on_table_due(out);
+        self.on_gallery_due(out);
+        self.on_watch_due(out);
         self.look(out);
     }
 
@@ -72,7 +74,7 @@ impl Node {
             }
             Role::Lingering { .. } | Role::Telling { .. } => self.close(stream, out),
             Role::Rematch { .. } => self.ask_for_rematch(stream, out),
-            Role::Table { .. } | Role::Witness | Role::Closing => {}
+            Role::Table { .. } | Role::Witness | Role::Shown | Role::Watching | Role::Closing => {}
         }
     }
 

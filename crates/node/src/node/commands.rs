@@ -23,6 +23,12 @@ impl Node {
             Command::Host(request) => self.host(request, out),
             Command::StopHosting => self.stop_hosting(out),
             Command::Join { peer, addresses, how } => self.join(peer, addresses, how, out),
+            Command::Watch {
+                peer,
+                addresses,
+                how,
+                delay,
+            } => self.watch((peer, addresses), how, delay, out),
             Command::Resume {
                 log,
                 newest,
@@ -205,7 +211,7 @@ impl Node {
     fn practise(&mut self, request: PracticeRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         let last = match &self.foreground {
             Foreground::Practice(before) => before.last_thought(),
-            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => {
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) | Foreground::Watch(_) => {
                 self.check_idle()?;
                 self.last_thought
             }
@@ -222,7 +228,7 @@ impl Node {
     fn in_practice(&mut self, command: PracticeCommand, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         match &mut self.foreground {
             Foreground::Practice(practice) => practice.handle(command, out),
-            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) => {
+            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) | Foreground::Watch(_) => {
                 Err(PracticeError::NoPractice.into())
             }
         }
@@ -281,6 +287,11 @@ impl Node {
                 Ok(())
             }
             Foreground::Table(_) => self.play(SessionCommand::Leave, out),
+            Foreground::Watch(_) => {
+                self.leave_watch(out);
+                out.event(Event::Left);
+                Ok(())
+            }
         }
     }
 
@@ -290,6 +301,7 @@ impl Node {
             Foreground::Idle if command == SessionCommand::Confirm => Err(CommandError::NothingProposed),
             Foreground::Idle => Err(CommandError::NoGame),
             Foreground::Local(local) => local.handle(&command, out),
+            Foreground::Watch(_) => Err(CommandError::OnlyWatched),
             Foreground::Practice(practice) => match command {
                 SessionCommand::Play(ply) => practice.play(ply, out),
                 SessionCommand::Resign => practice.resign(out),
@@ -320,12 +332,14 @@ impl Node {
     }
 
     /// Something new can begin only when nothing else is going on.
-    const fn check_idle(&self) -> Result<(), CommandError> {
+    pub(super) const fn check_idle(&self) -> Result<(), CommandError> {
         match self.foreground {
             Foreground::Idle if self.hosting.is_none() => Ok(()),
-            Foreground::Idle | Foreground::Table(_) | Foreground::Local(_) | Foreground::Practice(_) => {
-                Err(CommandError::Busy)
-            }
+            Foreground::Idle
+            | Foreground::Table(_)
+            | Foreground::Local(_)
+            | Foreground::Practice(_)
+            | Foreground::Watch(_) => Err(CommandError::Busy),
         }
     }
 }

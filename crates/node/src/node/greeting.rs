@@ -31,12 +31,14 @@ impl Node {
             {
                 out.send(stream, &Frame::Hello(hello.clone()));
             }
+            Role::Shown => self.on_onlooker_frame(stream, Frame::Hello(theirs), out),
             Role::Table { .. }
             | Role::Telling { .. }
             | Role::Rematch { .. }
             | Role::Lingering { .. }
             | Role::Looking { .. }
             | Role::Witness
+            | Role::Watching
             | Role::Closing => {}
         }
     }
@@ -58,6 +60,7 @@ impl Node {
                 if let Some(table) = self.table_mut() {
                     table.refused_by_witness(peer, Code::VERSION, out);
                 }
+                self.on_other_version_shown(peer, (theirs, ours), out);
                 let joins = self
                     .table()
                     .is_some_and(|table| table.peer() == peer && table.is_negotiating());
@@ -75,6 +78,8 @@ impl Node {
             | Role::Lingering { .. }
             | Role::Looking { .. }
             | Role::Witness
+            | Role::Shown
+            | Role::Watching
             | Role::Closing => self.on_malformed(stream, out),
         }
     }
@@ -126,6 +131,7 @@ impl Node {
             Purpose::Witness(_) => {
                 self.turn_away(stream, self.bare_hello(theirs.purpose), Code::NO_GAME, out);
             }
+            Purpose::Watch(_) | Purpose::WatchInvite(_) => self.admit_watcher(stream, &theirs, out),
             Purpose::Invite(_) | Purpose::Lan => self.admit_joiner(stream, theirs, out),
         }
     }
@@ -170,13 +176,15 @@ impl Node {
             self.turn_away(stream, self.bare_hello(theirs.purpose), Code::DECLINED, out);
             return;
         }
-        let witnesses = hosting.witnesses();
+        let (witnesses, delay) = (hosting.witnesses(), hosting.watch_delay());
         // Terms that this program makes are far below the limit of a body.
         let Ok(session) = Session::host(terms, Nonce(self.chance.nonce())) else {
             self.close(stream, out);
             return;
         };
-        let table = Table::host(session, peer, theirs.purpose, path).with_witnesses(witnesses);
+        let table = Table::host(session, peer, theirs.purpose, path)
+            .with_witnesses(witnesses)
+            .with_watch_delay(delay);
         self.foreground = Foreground::Table(Box::new(table));
         self.seat(stream, theirs, out);
         if let Some(table) = self.table_mut() {
@@ -214,6 +222,10 @@ impl Node {
         }
         if let Purpose::Witness(_) = ours.purpose {
             self.on_witness_answer(stream, &theirs, out);
+            return;
+        }
+        if let Purpose::Watch(_) | Purpose::WatchInvite(_) = ours.purpose {
+            self.on_watch_answer(stream, &theirs, out);
             return;
         }
         let peer = self.streams.get(&stream).map(|stream| stream.peer);

@@ -183,7 +183,10 @@ impl Node {
             return;
         };
         let witnesses = self.table().map(Table::witness_addresses).unwrap_or_default();
-        let table = Table::host(session, peer, ours.purpose, path).with_witnesses(witnesses);
+        let delay = self.table().map_or(0, Table::own_watch_delay);
+        let table = Table::host(session, peer, ours.purpose, path)
+            .with_witnesses(witnesses)
+            .with_watch_delay(delay);
         self.sit_down_again(stream, table, out);
         self.take_line(stream, ours, theirs, out);
         self.consent(out);
@@ -207,7 +210,10 @@ impl Node {
         let addresses = table.addresses();
         let session = Session::join(me, peer, Nonce(self.chance.nonce()));
         let witnesses = table.witness_addresses();
-        let table = Table::rejoin(session, peer, addresses, ours.purpose, terms).with_witnesses(witnesses);
+        let delay = table.own_watch_delay();
+        let table = Table::rejoin(session, peer, addresses, ours.purpose, terms)
+            .with_witnesses(witnesses)
+            .with_watch_delay(delay);
         self.sit_down_again(stream, table, out);
         self.take_line(stream, ours, theirs, out);
         true

@@ -68,6 +68,7 @@ impl Node {
             Some(Wish::Witness(game, witness)) => {
                 self.on_witness_opened(stream, request, (game, witness), out);
             }
+            Some(Wish::Watch(source)) => self.on_source_opened(stream, request, source, out),
             // What it was wanted for is over.
             Some(Wish::Table | Wish::Upgrade) | None => self.close(stream, out),
         }
@@ -89,6 +90,7 @@ impl Node {
             }
             Some(Wish::Rematch(game)) if self.rematch_of() == Some(game) => self.on_rematch_gone(out),
             Some(Wish::Witness(_, witness)) => self.on_witness_unreached(request, witness, out),
+            Some(Wish::Watch(source)) => self.on_source_unreached(request, source, &why, out),
             Some(Wish::Table | Wish::Upgrade | Wish::Rematch(_)) | None => {}
         }
     }
@@ -121,7 +123,10 @@ impl Node {
         match (&known.role, frame) {
             // On a stream that was replaced, only records still count: the chains grow whichever way they come.
             (Role::Table { .. }, frame @ Frame::Witnesses(_)) => self.on_witnesses_told(stream, frame, out),
+            (Role::Table { .. }, Frame::Audience(audience)) => self.on_audience_told(stream, audience, out),
             (Role::Witness, frame) => self.on_witness_frame(stream, frame, out),
+            (Role::Shown, frame) => self.on_onlooker_frame(stream, frame, out),
+            (Role::Watching, frame) => self.on_source_frame(stream, frame, out),
             (Role::Table { .. }, frame) | (Role::Lingering { .. }, frame @ Frame::Record(_)) => {
                 self.on_session_frame(stream, frame, out);
             }
@@ -153,6 +158,9 @@ impl Node {
     /// The log cannot be written: the rest of that batch of effects was not run, so its streams are closed once more.
     pub(super) fn on_store_failed(&mut self, game: GameId, why: String, out: &mut Outbox<'_>) {
         out.event(Event::StoreFailed { game, why });
+        if let Foreground::Watch(watch) = &mut self.foreground {
+            return watch.store_failed();
+        }
         let Some(table) = self.table_mut().filter(|table| table.game() == Some(game)) else {
             // The user was leaving, and what was to be told of that was dropped.
             out.event(Event::Left);
@@ -263,6 +271,15 @@ impl Node {
             Role::Greeting { hello, .. } if matches!(hello.purpose, Purpose::Witness(_)) => {
                 self.on_witness_lost(known.peer, out);
             }
+            Role::Greeting { hello, .. }
+                if matches!(hello.purpose, Purpose::Watch(_) | Purpose::WatchInvite(_)) =>
+            {
+                self.on_source_gone(known.peer, "there was no answer", out);
+            }
+            Role::Watching => self.on_source_gone(known.peer, "the connection was lost", out),
+            Role::Shown => {
+                self.gallery.forget(stream);
+            }
             Role::Greeting { hello, .. } if hello.purpose != Purpose::Look => {
                 self.on_unreached(JoinFailure::TurnedAway, out);
             }
@@ -356,6 +373,7 @@ impl Node {
         }
         if let Some(hosting) = self.hosting.take() {
             self.spent.insert(hosting.invite());
+            self.admits = Some((hosting.invite(), hosting.expires_ms()));
         }
     }
 

@@ -134,6 +134,8 @@ impl Node {
             | Role::Looking { .. }
             | Role::Telling { .. }
             | Role::Rematch { .. }
+            | Role::Shown
+            | Role::Watching
             | Role::Closing => false,
         };
         let streams: Vec<_> = self

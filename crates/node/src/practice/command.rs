@@ -115,7 +115,7 @@ impl Practice {
     fn is_moved_by_hand(&self, side: Side) -> bool {
         match self.seat {
             Seat::One(own) => own == side,
-            Seat::Both => true,
+            Seat::Both | Seat::Watching => true,
         }
     }
 

@@ -93,6 +93,7 @@ impl Table {
             install: self.session.install(),
             practice: None,
             table: Some(self.table_view(log, now)),
+            watch: None,
         })
     }
 
@@ -102,21 +103,13 @@ impl Table {
         let clocks = face(Side::White)
             .zip(face(Side::Black))
             .map(|(white, black)| BySide { white, black });
-        let mut proposals = Vec::new();
-        for by in Side::BOTH {
-            for matter in Matter::ALL {
-                if log.proposal_open(by, matter) {
-                    proposals.push(proposed(log, by, matter));
-                }
-            }
-        }
         TableView {
             time: terms.time,
             allowed: terms.allowed,
             rated: terms.rated,
             clocks,
             at: now.mono,
-            proposals,
+            proposals: open_proposals(log),
             paused: log.stopped(),
             claims: BySide::from_fn(|side| log.claim_of(side)),
             grade: log.standing().grade,
@@ -133,6 +126,7 @@ impl Table {
             trouble: self.trouble(),
             chat: self.talk.view(),
             witnesses: self.witness_views(),
+            watchers: self.watchers_view(),
         }
     }
 }
@@ -148,11 +142,24 @@ fn lag_left(log: &GameLog, side: Side) -> Option<LagLeftView> {
 }
 
 /// What lag may cost by these clocks; nothing by correspondence, where it costs nothing.
-fn lag_view(clock: ClockTerms) -> Option<LagView> {
+pub(crate) fn lag_view(clock: ClockTerms) -> Option<LagView> {
     (!clock.each_move).then(|| LagView {
         allowance_ms: clock.allowance,
         most_gain_ms: clock.most_gain(LagView::MOVES),
     })
+}
+
+/// The offers that stand, a draw apart.
+pub(crate) fn open_proposals(log: &GameLog) -> Vec<ProposedView> {
+    let mut proposals = Vec::new();
+    for by in Side::BOTH {
+        for matter in Matter::ALL {
+            if log.proposal_open(by, matter) {
+                proposals.push(proposed(log, by, matter));
+            }
+        }
+    }
+    proposals
 }
 
 /// An offer that stands.

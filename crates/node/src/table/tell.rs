@@ -1,14 +1,13 @@
 //! What is told of a game: the session's notices as events.
 
-use ugolki_record::{Act, GameLog, Matter, PlayerName};
+use ugolki_record::{Act, PlayerName};
 use ugolki_rules::Side;
 use ugolki_session::{End, Notice};
 
-use super::show::{players, proposed};
+use super::show::players;
 use super::{News, Table};
 use crate::effect::Effect;
-use crate::event::{Event, OfferEnd, PositionDiffers, Started};
-use crate::local::moved;
+use crate::event::{Event, PositionDiffers, Started};
 use crate::outbox::{Outbox, is_told};
 use crate::view::{EndView, Seat, Stop};
 
@@ -96,7 +95,7 @@ impl Table {
         let (Some(log), Some(side)) = (self.session.log(), self.session.side()) else {
             return;
         };
-        self.told.position = Some((*log.game().position(), 0));
+        self.told.narration.begin(log);
         let [white, black] = players(log);
         out.event(Event::Started(Box::new(Started {
             game: Some(log.id()),
@@ -127,13 +126,8 @@ impl Table {
             plies,
         })));
         out.event(Event::PeerState(self.peer_state()));
-        self.told.position = Some((*game.position(), plies));
-        for by in Side::BOTH {
-            let open = log.offer_open(by);
-            *self.told.offers.get_mut(by) = open;
-            if open {
-                out.event(Event::Offer { by });
-            }
+        for by in self.told.narration.begin(log) {
+            out.event(Event::Offer { by });
         }
         if self.session.is_catching_up() {
             out.event(Event::CatchingUp);
@@ -171,85 +165,10 @@ impl Table {
         };
         tracing::debug!(%author, act = act.kind(), "recorded");
         out.changed();
-        let game = log.game();
-        let after = (*game.position(), game.plies().len());
-        if let Some((before, plies)) = self.told.position.replace(after) {
-            if let Some(ply) = game.plies().get(plies) {
-                out.event(Event::Moved(moved(
-                    game.ruleset(),
-                    &before,
-                    *ply,
-                    game.position(),
-                )));
-            } else if after.1 < plies {
-                self.told.turn = None;
-                out.event(Event::Rewound {
-                    plies: after.1,
-                    number: after.0.number(),
-                });
-            }
-        }
-        for by in Side::BOTH {
-            let open = log.offer_open(by);
-            let known = core::mem::replace(self.told.offers.get_mut(by), open);
-            if open && !known {
-                out.event(Event::Offer { by });
-            }
-            if known && !open && !log.is_over() {
-                let why = if matches!(act, Act::DeclineDraw) {
-                    OfferEnd::Declined
-                } else {
-                    OfferEnd::Lapsed
-                };
-                out.event(Event::OfferGone { by, why });
-            }
-        }
-        tell_act(author, act, log, out);
-        for by in Side::BOTH {
-            for matter in Matter::ALL {
-                let open = log.proposal_open(by, matter);
-                let known = self.told.proposals.contains(&(by, matter));
-                if open && !known {
-                    self.told.proposals.push((by, matter));
-                    out.event(Event::Proposed(proposed(log, by, matter)));
-                }
-                if known && !open {
-                    self.told.proposals.retain(|told| *told != (by, matter));
-                    if log.is_over() || *act == Act::Accept(matter) {
-                        continue;
-                    }
-                    let why = if *act == Act::Decline(matter) {
-                        OfferEnd::Declined
-                    } else {
-                        OfferEnd::Lapsed
-                    };
-                    out.event(Event::ProposedGone { by, matter, why });
-                }
-            }
+        if self.told.narration.record(log, author, act, out) {
+            self.told.turn = None;
         }
         self.tell_turn(out);
-    }
-}
-
-/// Tells what an act is about beside moves and offers.
-fn tell_act(author: Side, act: &Act, log: &GameLog, out: &mut Outbox<'_>) {
-    if let Act::Accept(matter @ (Matter::Pause | Matter::Adjournment)) = *act {
-        out.event(Event::Paused(matter));
-    }
-    if let Act::GoOn = act {
-        out.event(Event::WentOn { by: author });
-    }
-    if let Act::ClaimTime { .. } | Act::ClaimAbsence { .. } = act
-        && let Some(reason) = log.claim_of(author)
-    {
-        out.event(Event::Claimed { by: author, reason });
-    }
-    if let Act::Dispute { check, measured_ms } = *act {
-        out.event(Event::TimesDisputed {
-            by: author,
-            check,
-            measured_ms,
-        });
     }
 }
 

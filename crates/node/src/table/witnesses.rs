@@ -3,7 +3,7 @@
 
 use ugolki_record::{GameId, LOG_VERSION, PlayerKey};
 use ugolki_session::{
-    Code, Delivered, Exchange, Frame, Hello, Input, Purpose, Refused, Timestamp, Versions, WitnessAt,
+    Code, Delivered, Exchange, Frame, Hello, Input, PeerAt, Purpose, Refused, Timestamp, Versions,
 };
 
 use super::{News, Table};
@@ -91,7 +91,7 @@ impl Table {
         if self.is_host() || !self.is_negotiating() {
             return false;
         }
-        let at = |witness: &WitnessAt| {
+        let at = |witness: &PeerAt| {
             let addresses = witness.addresses.iter().map(ToString::to_string).collect();
             (witness.key, addresses)
         };
@@ -215,7 +215,7 @@ impl Table {
                     link.refused = Some(bye.code);
                 }
             }
-            Some(Delivered::Agreement(_) | Delivered::Unexpected) => {
+            Some(Delivered::Agreement(_) | Delivered::Audience(_) | Delivered::Unexpected) => {
                 heard.fault = Some(PeerFault::Unexpected);
             }
         }

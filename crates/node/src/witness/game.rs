@@ -179,7 +179,7 @@ impl Game {
             Some(Delivered::Record(record)) => heard = self.take(&record, stream, (secret, time_ms), out),
             Some(Delivered::Refused(code)) => tracing::debug!(%code, "a player refuses something"),
             Some(Delivered::Bye(_)) => heard.closes = true,
-            Some(Delivered::Stamp(_) | Delivered::Unexpected) => {
+            Some(Delivered::Stamp(_) | Delivered::Audience(_) | Delivered::Unexpected) => {
                 heard.fault = Some(PeerFault::Unexpected);
                 refuse(stream, Code::UNEXPECTED, None, out);
             }

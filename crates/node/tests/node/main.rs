@@ -29,4 +29,5 @@ mod restart;
 mod resume;
 mod support;
 mod visitors;
+mod watch;
 mod witness;

@@ -49,5 +49,6 @@ pub(crate) fn request(ruleset: Ruleset, colours: Colours) -> HostRequest {
         invite_expires_ms: WALL_MS + 86_400_000,
         lan: false,
         witnesses: Vec::new(),
+        watch_delay: 0,
     }
 }

@@ -171,9 +171,13 @@ impl Run<'_> {
         let session = self.peer.session();
         let seats = session.is_some_and(|session| match theirs.purpose {
             Purpose::Resume(game) => session.game() == Some(game),
-            Purpose::Invite(_) | Purpose::Lan | Purpose::Look | Purpose::Rematch(_) | Purpose::Witness(_) => {
-                session.log().is_none()
-            }
+            Purpose::Invite(_)
+            | Purpose::Lan
+            | Purpose::Look
+            | Purpose::Rematch(_)
+            | Purpose::Witness(_)
+            | Purpose::Watch(_)
+            | Purpose::WatchInvite(_) => session.log().is_none(),
         });
         if seats {
             let hello = self.hello(Some(theirs.purpose)).unwrap();

@@ -33,6 +33,7 @@ pub(crate) fn said(peer: &mut Peer, frame: &Frame, me: &PlayerKey) {
         | Frame::Lobby(_)
         | Frame::Stamp(_)
         | Frame::Witnesses(_)
+        | Frame::Audience(_)
         | Frame::Chat(_) => {}
     }
 }

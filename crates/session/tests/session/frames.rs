@@ -9,8 +9,8 @@ use ugolki_record::{
 use ugolki_rules::Ruleset;
 use ugolki_session::{
     Accept, AddressText, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS,
-    MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, Phrase, Ping, Pong, PositionReport,
-    Purpose, Refused, Reveal, Said, State, Versions, WitnessAt, Witnesses,
+    MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, PeerAt, Phrase, Ping, Pong, PositionReport,
+    Purpose, Refused, Reveal, Said, State, Versions, Witnesses,
 };
 
 use crate::pair::{party, terms};
@@ -25,7 +25,7 @@ fn hex(bytes: &[u8]) -> String {
 /// So many witnesses, each with so many of one address.
 fn witnesses(count: usize, addresses: usize, address: &str) -> Witnesses {
     let address = AddressText::try_from(address.to_owned()).unwrap();
-    let at = |number: u8| WitnessAt {
+    let at = |number: u8| PeerAt {
         key: party(number).0.key(),
         addresses: vec![address.clone(); addresses],
     };

@@ -78,7 +78,7 @@ impl Table {
     pub(crate) fn new(game: &GameView) -> Self {
         let side = match game.seat {
             Seat::One(side) => side,
-            Seat::Both => Side::White,
+            Seat::Both | Seat::Watching => Side::White,
         };
         Self {
             cursor: hands::first_cursor(game.game.position().size(), side),
@@ -266,7 +266,7 @@ fn is_over(game: &GameView) -> bool {
 fn own_side(game: &GameView) -> Side {
     match game.seat {
         Seat::One(side) => side,
-        Seat::Both => game.game.position().turn(),
+        Seat::Both | Seat::Watching => game.game.position().turn(),
     }
 }
 
@@ -274,7 +274,7 @@ fn own_side(game: &GameView) -> Side {
 fn is_our_turn(game: &GameView) -> bool {
     match game.seat {
         Seat::One(side) => side == game.game.position().turn(),
-        Seat::Both => true,
+        Seat::Both | Seat::Watching => true,
     }
 }
 

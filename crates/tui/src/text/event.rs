@@ -36,6 +36,11 @@ pub fn event(event: &Event) -> Option<Message> {
         // From when on, and by which key or word, each front end says itself.
         | Event::ClaimOpen(_)
         | Event::Left => return None,
+        Event::Watchers { watching } => Message::plain(watchers(*watching)),
+        Event::Shown { by_anyone: true } => Message::plain("The game is shown again."),
+        Event::Shown { by_anyone: false } => {
+            Message::warning("Nobody shows the game at the moment: somebody who does is looked for.")
+        }
         Event::WitnessState { witness, state } => witness_state(witness, *state),
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
@@ -134,6 +139,15 @@ pub fn event(event: &Event) -> Option<Message> {
 }
 
 /// A witness has come or gone (P-8.2).
+/// How many watch.
+pub fn watchers(watching: u32) -> String {
+    match watching {
+        0 => "Nobody watches.".into(),
+        1 => "One watches.".into(),
+        many => format!("{many} watch."),
+    }
+}
+
 fn witness_state(witness: &PlayerKey, state: WitnessState) -> Message {
     let short = witness.short();
     match state {

@@ -173,7 +173,7 @@ pub(crate) fn practice_changed(seat: Seat, level: Level, limit: ThinkLimit) -> S
                 ThinkLimit::Nodes(_) => format!("looks at {}", seconds(limit)),
             }
         ),
-        Seat::Both => "You play both sides.".into(),
+        Seat::Both | Seat::Watching => "You play both sides.".into(),
     }
 }
 
@@ -190,7 +190,7 @@ pub(crate) const ROOM_SET_UP: &str = "Set up a position";
 pub(crate) const fn room_seat(seat: Seat) -> &'static str {
     match seat {
         Seat::One(side) => side_name(side),
-        Seat::Both => "both sides",
+        Seat::Both | Seat::Watching => "both sides",
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn turn(view: &GameView) -> String {
     let whose = match view.seat {
         Seat::One(own) if own == position.turn() => " (you)",
         Seat::One(_) if thinks => super::THINKS,
-        Seat::One(_) | Seat::Both => "",
+        Seat::One(_) | Seat::Both | Seat::Watching => "",
     };
     format!("Move {}  {side} to move{whose}", position.number())
 }
@@ -93,7 +93,7 @@ pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<S
     ];
     let name = match game.seat {
         Seat::One(Side::White) => &game.black.name,
-        Seat::One(Side::Black) | Seat::Both => &game.white.name,
+        Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,
     };
     lines.extend(
         opponent

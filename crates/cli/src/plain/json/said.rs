@@ -62,9 +62,12 @@ pub(super) enum Said {
         game: Option<String>,
         ruleset: &'static str,
         rules: RulesJson,
-        /// The side that is played here; `both` for two at one keyboard.
+        /// The side that is played here; `both` for two at one keyboard, `none` where the game is only watched.
         colour: &'static str,
         opponent: Option<Player>,
+        /// White and Black, where the game is only watched.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        players: Option<[Player; 2]>,
         /// The words that both players see if nobody sits between them.
         #[serde(skip_serializing_if = "Option::is_none")]
         phrase: Option<String>,
@@ -134,6 +137,14 @@ pub(super) enum Said {
         path: Option<&'static str>,
         #[serde(skip_serializing_if = "Option::is_none")]
         round_trip_ms: Option<u32>,
+    },
+    /// How many watch (P-6.20).
+    Watchers {
+        watching: u32,
+    },
+    /// Somebody shows the game that is watched, or nobody does.
+    Shown {
+        by_anyone: bool,
     },
     /// A witness has come or gone (P-8.2).
     Witness {

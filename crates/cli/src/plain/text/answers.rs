@@ -162,7 +162,7 @@ fn status(view: &GameView) -> Vec<String> {
         _ if game.is_over() || view.end.is_some() => "The game is over.".to_owned(),
         Seat::One(own) if own == position.turn() => format!("Move {}. It is your turn.", position.number()),
         Seat::One(_) => format!("Move {}. Your opponent is to move.", position.number()),
-        Seat::Both => format!(
+        Seat::Both | Seat::Watching => format!(
             "Move {}. {} is to move.",
             position.number(),
             side_name(position.turn())
@@ -244,7 +244,7 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
-        Seat::Both => return vec![words::peer_said(view.peer)],
+        Seat::Both | Seat::Watching => return vec![words::peer_said(view.peer)],
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
     let mut lines = vec![format!("{}{key}.", player.name), words::peer_said(view.peer)];

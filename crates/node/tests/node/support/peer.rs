@@ -307,6 +307,7 @@ impl Peer {
             | Frame::Refused(_)
             | Frame::Lobby(_)
             | Frame::Witnesses(_)
+            | Frame::Audience(_)
             | Frame::Chat(_) => return,
         };
         for head in [heads.white, heads.black].into_iter().flatten() {

@@ -34,6 +34,8 @@ pub(crate) struct Bench {
     pub(crate) closed: BTreeSet<StreamId>,
     pub(crate) reset: BTreeSet<StreamId>,
     pub(crate) opens: Vec<Effect>,
+    /// What it wants of the gossip.
+    pub(crate) gossip: Vec<Effect>,
     /// What the computer is to think about, if it is to.
     pub(crate) thinks: Option<ThinkRequest>,
 }
@@ -52,6 +54,7 @@ impl Bench {
             closed: BTreeSet::new(),
             reset: BTreeSet::new(),
             opens: Vec::new(),
+            gossip: Vec::new(),
             thinks: None,
         }
     }
@@ -149,6 +152,13 @@ impl Bench {
                 Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
                 Effect::Pledge { game, pledge, .. } => self.peer.pledge(game, pledge).unwrap(),
+                Effect::Keep { game, bytes } => self.peer.persist(game, &bytes).unwrap(),
+                Effect::Follow { .. }
+                | Effect::Unfollow { .. }
+                | Effect::Publish { .. }
+                | Effect::Judge { .. } => {
+                    self.gossip.push(effect);
+                }
                 Effect::Remember { .. }
                 | Effect::Load { .. }
                 | Effect::Forget { .. }

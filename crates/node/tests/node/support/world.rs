@@ -1,6 +1,7 @@
 //! Peers in one process, and the link between them: seeded, with virtual time.
 
 mod crashing;
+mod gossip;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,6 +17,7 @@ use super::peer::Peer;
 use super::player::Player;
 
 pub(crate) use crashing::{Crashes, Strike};
+use gossip::{Gossip, Rumour};
 
 /// What the link does to frames and streams. Shares are of a thousand.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -77,6 +79,9 @@ pub(crate) struct World {
     pub(crate) dials: Vec<u64>,
     /// Pairs of peers, the lower one first, that cannot reach each other.
     barred: BTreeSet<(usize, usize)>,
+    pub(crate) gossip: Gossip,
+    /// When each peer wants a tick, as it was after its last input.
+    deadlines: Vec<Option<Timestamp>>,
 }
 
 /// One end of a stream.
@@ -99,6 +104,8 @@ enum Happening {
     Act(usize, Command),
     /// A peer that has crashed starts again.
     Restart(usize),
+    /// Something gossiped arrives.
+    Rumour(Rumour),
 }
 
 impl World {
@@ -119,6 +126,8 @@ impl World {
             next_stream: 1,
             dials: Vec::new(),
             barred: BTreeSet::new(),
+            gossip: Gossip::default(),
+            deadlines: Vec::new(),
         }
     }
 
@@ -151,7 +160,22 @@ impl World {
             "a refused command has no effects"
         );
         self.run(peer, effects);
+        self.note_deadline(peer);
         result
+    }
+
+    /// Notes when a peer wants a tick: with hundreds of them it can't be asked of each at each step.
+    pub(crate) fn note_deadline(&mut self, peer: usize) {
+        for at in self.deadlines.len()..=peer {
+            self.deadlines.push(self.peers[at].next_deadline());
+        }
+        self.deadlines[peer] = self.peers[peer].next_deadline();
+    }
+
+    /// When a peer wants a tick.
+    fn deadline(&self, peer: usize) -> Option<Timestamp> {
+        let noted = self.deadlines.get(peer).copied();
+        noted.unwrap_or_else(|| self.peers[peer].next_deadline())
     }
 
     /// Lets time pass until something holds. Panics if that takes longer than `limit_ms`.
@@ -215,11 +239,9 @@ impl World {
     /// When something happens next.
     fn next(&self) -> Option<u64> {
         let queued = self.queue.keys().next().map(|(at, _)| *at);
-        let due = self
-            .peers
-            .iter()
-            .filter(|peer| !peer.down)
-            .filter_map(Peer::next_deadline)
+        let due = (0..self.peers.len())
+            .filter(|peer| !self.peers[*peer].down)
+            .filter_map(|peer| self.deadline(peer))
             .map(Timestamp::as_ms);
         queued.into_iter().chain(due).min()
     }
@@ -236,9 +258,8 @@ impl World {
         }
         for peer in 0..self.peers.len() {
             let due = |world: &Self| {
-                let peer = &world.peers[peer];
-                let due = peer.next_deadline().is_some_and(|at| at.as_ms() <= world.now);
-                due && !peer.down
+                let due = world.deadline(peer).is_some_and(|at| at.as_ms() <= world.now);
+                due && !world.peers[peer].down
             };
             if due(self) {
                 self.input(peer, Input::Tick).unwrap();
@@ -271,7 +292,11 @@ impl World {
                 // What was wanted may have become impossible meanwhile; then nothing happens.
                 let _impossible = self.command(peer, command);
             }
-            Happening::Restart(peer) => self.restart(peer),
+            Happening::Restart(peer) => {
+                self.restart(peer);
+                self.note_deadline(peer);
+            }
+            Happening::Rumour(rumour) => self.arrive(rumour),
         }
     }
 
@@ -342,6 +367,20 @@ impl World {
                 Effect::Block { peer: whom } => {
                     self.peers[peer].blocked.insert(whom);
                 }
+                Effect::Keep { game, bytes } => {
+                    if let Err(why) = self.peers[peer].persist(game, &bytes) {
+                        self.peers[peer].failed = None;
+                        let input = Input::StoreFailed {
+                            game,
+                            why: why.into(),
+                        };
+                        self.schedule(self.now, Happening::Input(peer, input));
+                    }
+                }
+                Effect::Follow { topic } => self.gossip.follow(peer, topic),
+                Effect::Unfollow { topic } => self.gossip.unfollow(peer, topic),
+                Effect::Publish { topic, bytes } => self.publish(peer, topic, bytes),
+                Effect::Judge { message, verdict } => self.judged(peer, message, verdict),
                 Effect::Think(_) | Effect::StopThinking => panic!("nobody practises here"),
                 Effect::Event(event) => self.tell(peer, event),
                 Effect::Changed => assert_eq!(at, last, "the change of the view comes last"),

@@ -76,7 +76,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         // At one keyboard and in practice nothing is signed, and there is nothing to prove.
         let ending = match game.seat {
             Seat::One(_) if game.practice.is_none() => text::ending(end),
-            Seat::One(_) | Seat::Both => text::outcome(end.verdict),
+            Seat::One(_) | Seat::Both | Seat::Watching => text::outcome(end.verdict),
         };
         say(ending, look.news, None);
     }
@@ -164,7 +164,7 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
     if odd {
         let name = match game.seat {
             Seat::One(Side::White) => &game.black.name,
-            Seat::One(Side::Black) | Seat::Both => &game.white.name,
+            Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,
         };
         said.extend(
             text::acquaintance(name, seen)

@@ -59,7 +59,7 @@ impl Offered {
     fn all(game: &GameView) -> impl Iterator<Item = Self> {
         let own = match game.seat {
             Seat::One(own) if !is_over(game) => Some(own),
-            Seat::One(_) | Seat::Both => None,
+            Seat::One(_) | Seat::Both | Seat::Watching => None,
         };
         let draw = game.offer.filter(|by| own.is_some_and(|own| own != *by));
         let others = game.table.iter().flat_map(|table| &table.proposals);

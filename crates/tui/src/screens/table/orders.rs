@@ -51,7 +51,7 @@ impl Table {
             return Reply::say(Message::plain(text::practice_error(PracticeError::NoDraw)));
         }
         match game.seat {
-            Seat::Both => {
+            Seat::Both | Seat::Watching => {
                 let agree = vec![
                     Intent::Node(Command::OfferDraw),
                     Intent::Node(Command::AcceptDraw),
@@ -86,7 +86,7 @@ impl Table {
         let opponent = match game.seat {
             Seat::One(Side::White) => &game.black,
             Seat::One(Side::Black) => &game.white,
-            Seat::Both => return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER)),
+            Seat::Both | Seat::Watching => return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER)),
         };
         let Some(key) = opponent.key else {
             return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER));
@@ -102,9 +102,9 @@ impl Table {
     pub(super) fn flip(&mut self, game: &GameView) -> Reply {
         self.flip = match (game.seat, self.flip) {
             (Seat::One(_), Flip::Fixed(side)) => Flip::Fixed(side.opposite()),
-            (Seat::Both, Flip::Fixed(Side::White)) => Flip::Fixed(Side::Black),
-            (Seat::Both, Flip::Fixed(Side::Black)) => Flip::Turning,
-            (Seat::One(_) | Seat::Both, Flip::Turning) => Flip::Fixed(Side::White),
+            (Seat::Both | Seat::Watching, Flip::Fixed(Side::White)) => Flip::Fixed(Side::Black),
+            (Seat::Both | Seat::Watching, Flip::Fixed(Side::Black)) => Flip::Turning,
+            (Seat::One(_) | Seat::Both | Seat::Watching, Flip::Turning) => Flip::Fixed(Side::White),
         };
         let fixed = match self.flip {
             Flip::Fixed(side) => Some(side),

@@ -45,7 +45,7 @@ pub(super) fn wanted(env: &Env<'_>, game: &GameView) -> Option<(String, Option<A
     }
     let name = match game.seat {
         Seat::One(Side::White) => &game.black.name,
-        Seat::One(Side::Black) | Seat::Both => &game.white.name,
+        Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,
     };
     wanted.theirs.then(|| {
         let keys = [Action::Rematch, Action::Back].map(|action| key(env, action));

@@ -40,7 +40,7 @@ impl<'a> Sight<'a> {
             .or_else(|| table.advised_path(view));
         let sides = match view.seat {
             Seat::One(side) => [side, side],
-            Seat::Both => Side::BOTH,
+            Seat::Both | Seat::Watching => Side::BOTH,
         };
         let mut sight = Self {
             game,
