@@ -1,6 +1,7 @@
 //! The command line (T-12): what `clap` reads, and the values that several commands take.
 
 mod examples;
+mod reach;
 mod terms;
 mod values;
 
@@ -12,6 +13,7 @@ use crate::commands::{
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
 pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 pub(crate) use values::{expires, listen_address, peer_address};

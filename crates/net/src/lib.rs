@@ -20,7 +20,8 @@ mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
-    CloseReason, Config, FrameFault, NetCommand, NetEvent, Origin, Path, RequestId, Service, StreamId,
+    CircuitLimit, CloseReason, Config, Exposure, FrameFault, NetCommand, NetEvent, Origin, Path, RelayFault,
+    RelayState, RequestId, Service, StreamId,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;

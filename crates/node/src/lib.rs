@@ -18,6 +18,7 @@ mod practice;
 mod redial;
 mod stream;
 mod table;
+mod upgrade;
 pub mod view;
 mod witness;
 

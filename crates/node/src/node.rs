@@ -1,5 +1,6 @@
 //! The node: one entry for every input, and the view that shows what came of it.
 
+mod better;
 mod clock;
 mod commands;
 mod greeting;
@@ -131,6 +132,8 @@ enum Foreground {
 enum Wish {
     /// For the game at the table.
     Table,
+    /// For the game at the table, over a better connection.
+    Upgrade,
     /// To ask a neighbour what it offers.
     Look(PlayerKey),
     /// To say that a rematch of this game is wanted.
@@ -201,6 +204,7 @@ impl Node {
             Input::LanLost { peer } => self.on_lan_lost(peer, out),
             Input::RoundTrip { peer, ms } => self.on_round_trip(peer, ms, out),
             Input::StoreFailed { game, why } => self.on_store_failed(game, why, out),
+            Input::Better { peer, path } => self.on_better(peer, path, out),
             // Only a witness asks for a log.
             Input::Loaded { .. } => {}
             Input::Thought(thought) => {

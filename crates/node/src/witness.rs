@@ -115,6 +115,7 @@ impl Witness {
             | Input::LanFound { .. }
             | Input::LanLost { .. }
             | Input::RoundTrip { .. }
+            | Input::Better { .. }
             | Input::Thought(_) => {}
         }
     }

@@ -94,6 +94,7 @@ impl Node {
                 table.dial(request, out);
             }
         }
+        self.on_upgrade_due(out);
         self.on_witnesses_due(out);
     }
 }
