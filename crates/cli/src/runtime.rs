@@ -357,7 +357,8 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
-            Wish::Remember { key, name } => self.remember_player(key, &name),
+            Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
+            Wish::SaveInvite => self.save_invite(),
             Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
@@ -366,7 +367,12 @@ impl<F: Front> Runtime<F> {
 
     fn join(&mut self, text: &str) {
         let Some(own) = self.shell.key else { return };
-        match invite::read(text, own, wall_ms()) {
+        // A file may be named instead.
+        let read = match text.trim_start().strip_prefix('@') {
+            Some(path) => invite::text_of(&format!("@{path}")),
+            None => Ok(text.to_owned()),
+        };
+        match read.and_then(|text| invite::read(&text, own, wall_ms())) {
             Ok(command) => self.step(Input::Command(command)),
             Err(error) => self.tell(&News::BadInvite(&error)),
         }

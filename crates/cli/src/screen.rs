@@ -26,6 +26,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
+use crate::invite;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
@@ -148,6 +149,8 @@ impl Screen {
                         rated: form.rated,
                         allowed: form.allowed,
                         lan: form.lan,
+                        minutes: invite::GOOD_FOR,
+                        long: false,
                         witnesses: Vec::new(),
                         watch_delay: 0,
                     }));
@@ -159,10 +162,15 @@ impl Screen {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
+                Intent::SaveInvite => wishes.push(Wish::SaveInvite),
                 Intent::Ring(alarm) => wishes.extend(self.terminal_said(terminal::ring(self.bell, alarm))),
-                Intent::Remember(Remembered { key, name }) => {
+                Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
-                    wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
+                    wishes.extend(
+                        name.parse()
+                            .ok()
+                            .map(|name| Wish::Remember { key, name, verified }),
+                    );
                 }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
@@ -185,11 +193,12 @@ impl Screen {
         self.shell.invite = shell.invite.as_ref().map(|invite| InviteView {
             ticket: invite.ticket.clone(),
             addresses: invite.addresses.clone(),
+            ways: invite.ways.clone(),
             minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
         });
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
-        self.shell.witnesses = look.shell.witnesses(&look.node.stage);
+        self.shell.witnesses = look.shell.witnesses(look.node);
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -304,6 +313,16 @@ impl Front for Screen {
                 let message = match fault {
                     None => Message::plain(text::remembered(name.as_str())),
                     Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                };
+                Ok(self.notice(message, look))
+            }
+            News::Saved { path, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::invite_saved(&path.display().to_string())),
+                    Some(fault) => Message::error(text::invite_not_saved(
+                        &path.display().to_string(),
+                        &fault.to_string(),
+                    )),
                 };
                 Ok(self.notice(message, look))
             }

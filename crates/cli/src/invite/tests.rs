@@ -20,8 +20,17 @@ fn listening() -> Vec<Address> {
     .to_vec()
 }
 
-fn ticket() -> String {
-    write(key(1), [7; 8], expiry(NOW), &listening()).unwrap().0
+/// An invite of a host that listens at these addresses.
+fn written(listening: &[Address]) -> Written {
+    let places = Places {
+        listening,
+        ..Places::default()
+    };
+    write(key(1), [7; 8], expiry(NOW, GOOD_FOR), places, false).unwrap()
+}
+
+pub(super) fn ticket() -> String {
+    written(&listening()).ticket
 }
 
 fn kind(text: &str) -> &'static str {
@@ -30,7 +39,11 @@ fn kind(text: &str) -> &'static str {
 
 #[test]
 fn an_invite_leads_to_who_wrote_it() {
-    let (text, addresses) = write(key(1), [7; 8], expiry(NOW), &listening()).unwrap();
+    let Written {
+        ticket: text,
+        addresses,
+        ..
+    } = written(&listening());
     assert!(text.len() <= Ticket::SHORT);
     assert_eq!(
         addresses.len(),
@@ -46,7 +59,7 @@ fn an_invite_leads_to_who_wrote_it() {
         ["/ip4/192.168.1.7/tcp/4001", "/ip4/192.168.1.7/udp/4001/quic-v1"]
     );
     assert!(read(&text.to_lowercase().replace('-', " "), key(2), NOW).is_ok());
-    assert!(write(key(1), [7; 8], 0, &[]).is_none());
+    assert!(write(key(1), [7; 8], 0, Places::default(), false).is_none());
 }
 
 #[test]
@@ -94,4 +107,79 @@ fn arguments_name_a_text_or_a_file() {
         text_of("@/nowhere/invite").unwrap_err().to_string(),
         "the invite can't be read from /nowhere/invite"
     );
+}
+
+fn at(texts: &[&str]) -> Vec<Address> {
+    texts.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+#[test]
+fn the_ways_that_lead_to_a_host_are_told_apart() {
+    let listening = at(&[
+        "/ip4/192.168.1.7/tcp/4001",
+        "/ip6/2600::1/tcp/4002",
+        "/ip4/127.0.0.1/tcp/4001",
+    ]);
+    let ways = |listening: &[Address], reachable: &[Address], hides_lan| {
+        let places = Places {
+            listening,
+            reachable,
+            hides_lan,
+        };
+        write(key(1), [7; 8], 9, places, false).map(|written| written.ways.kinds())
+    };
+    assert_eq!(ways(&listening, &[], false).unwrap(), ["lan", "internet-untried"]);
+    assert_eq!(
+        ways(&listening, &listening[1..2], false).unwrap(),
+        ["lan", "internet"]
+    );
+    // What the router forwards, or somebody out there has tried, need not be an address of this machine.
+    let forwarded = at(&["/ip4/8.8.8.8/tcp/4001"]);
+    assert_eq!(
+        ways(&listening[..1], &forwarded, false).unwrap(),
+        ["lan", "internet"]
+    );
+    assert_eq!(ways(&listening[..1], &[], false).unwrap(), ["lan"]);
+    assert_eq!(ways(&listening[2..], &[], false).unwrap(), ["this-machine"]);
+    // Nothing of the own network is told.
+    assert_eq!(ways(&listening, &[], true).unwrap(), ["internet-untried"]);
+    assert_eq!(ways(&listening[..1], &[], true), None);
+}
+
+#[test]
+fn a_long_invite_has_what_the_short_one_has_no_room_for() {
+    let listening: Vec<Address> = (1..=9)
+        .map(|host| format!("/ip4/8.8.4.{host}/tcp/4001").parse().unwrap())
+        .collect();
+    let places = Places {
+        listening: &listening,
+        ..Places::default()
+    };
+    let [short, long] = [false, true].map(|long| write(key(1), [7; 8], 9, places, long).unwrap());
+    assert_eq!((short.addresses.len(), long.addresses.len()), (6, 8));
+    assert!(short.ticket.len() <= Ticket::SHORT && long.ticket.len() > Ticket::SHORT);
+    assert!(read(&long.ticket, key(2), 0).is_ok());
+}
+
+#[test]
+fn an_invite_is_good_for_as_long_as_was_said() {
+    let there = listening();
+    let good_for = |minutes| {
+        let places = Places {
+            listening: &there,
+            ..Places::default()
+        };
+        let ticket = write(key(1), [7; 8], expiry(NOW, minutes), places, false)
+            .unwrap()
+            .ticket;
+        let minute = |minutes: u32| NOW + u64::from(minutes) * 60_000;
+        assert!(read(&ticket, key(2), minute(minutes - 1)).is_ok());
+        assert_eq!(
+            read(&ticket, key(2), minute(minutes)).unwrap_err().kind(),
+            "expired-invite"
+        );
+    };
+    good_for(1);
+    good_for(GOOD_FOR);
+    good_for(GOOD_FOR_AT_MOST);
 }

@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use ugolki_net::Address;
 use ugolki_node::view::NodeView;
 use ugolki_node::{Command, HostRequest, Input};
 
 use super::Runtime;
 use crate::clock::wall_ms;
+use crate::durable;
 use crate::failure::Failure;
 use crate::front::{End, Front, InviteView, News, Offer, Shell, Wish};
-use crate::invite;
+use crate::invite::{self, Places};
 
 /// How long addresses are gathered after the last one, before the ticket is written. A machine names its own in an instant.
 const GATHER: Duration = Duration::from_millis(150);
@@ -64,7 +64,7 @@ impl<F: Front> Runtime<F> {
             self.wishes.push_back(Wish::End(End::Failed(failure)));
             return;
         }
-        let expires = invite::expiry(wall_ms());
+        let expires = invite::expiry(wall_ms(), offer.minutes);
         let request = HostRequest {
             ruleset: offer.ruleset.clone(),
             colours: offer.colours,
@@ -107,14 +107,33 @@ impl<F: Front> Runtime<F> {
             nonce,
             expires,
         } = self.offering.offered.as_ref()?;
-        let listening: &[Address] = &self.shell.listening;
-        let (ticket, addresses) = invite::write(self.shell.key?, *nonce, *expires, listening)?;
+        let places = Places {
+            listening: &self.shell.listening,
+            reachable: &self.shell.reachable,
+            hides_lan: self.shell.hides_lan,
+        };
+        let written = invite::write(self.shell.key?, *nonce, *expires, places, offer.long)?;
         Some(InviteView {
-            ticket,
-            addresses,
+            ticket: written.ticket,
+            addresses: written.addresses,
+            ways: written.ways,
             expires_ms: invite::ms_of_minute(*expires),
             ruleset: offer.ruleset.clone(),
             lan: offer.lan,
         })
+    }
+
+    /// Saves the ticket to a file that only its owner may read, and says where.
+    pub(super) fn save_invite(&mut self) {
+        let Some(invite) = &self.shell.invite else { return };
+        let path = self.shell.saved_invite.clone();
+        let saved = durable::replace(&path, format!("{}\n", invite.ticket).as_bytes());
+        if let Err(error) = &saved {
+            tracing::warn!(%error, "the ticket could not be saved");
+        }
+        self.tell(&News::Saved {
+            path: &path,
+            fault: saved.err().as_ref(),
+        });
     }
 }

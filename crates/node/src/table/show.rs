@@ -48,6 +48,7 @@ impl Table {
             they_agreed: self.session.they_agreed(),
             peer: self.peer_state(),
             trouble: self.trouble(),
+            phrase: self.session.phrase(),
             install: self.session.install(),
             witnesses: terms.witnesses.clone(),
         })

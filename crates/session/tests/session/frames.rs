@@ -80,6 +80,12 @@ fn frames() -> Vec<Frame> {
         })
         .into(),
         Negotiation::Countersign(agreement.with_signatures(ours, theirs).unwrap()).into(),
+        Negotiation::Half(Half {
+            offer: Digest([6; 32]),
+            nonce: Nonce([2; 16]),
+        })
+        .into(),
+        Negotiation::Open(Nonce([1; 16])).into(),
         Frame::Record(record),
         Frame::Position(PositionReport {
             record: id,
