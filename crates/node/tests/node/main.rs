@@ -28,6 +28,7 @@ mod rematch;
 mod restart;
 mod resume;
 mod support;
+mod upgrade;
 mod visitors;
 mod watch;
 mod witness;
