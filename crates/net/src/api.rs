@@ -313,7 +313,7 @@ pub enum NetEvent {
         /// What it says.
         address: Address,
     },
-    /// The router stands differently (UPnP). Said only if it is asked.
+    /// The router stands differently (`UPnP`). Said only if it is asked.
     Router {
         /// How.
         state: RouterState,
@@ -328,7 +328,7 @@ pub enum NetEvent {
     },
 }
 
-/// What the router does for us (UPnP).
+/// What the router does for us (`UPnP`).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum RouterState {
     /// It forwards a port of its own to us.

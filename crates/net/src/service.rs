@@ -9,6 +9,7 @@ mod neighbours;
 mod opening;
 mod peers;
 mod relaying;
+mod router;
 mod shutdown;
 mod standing;
 mod streams;
@@ -292,7 +293,7 @@ impl Task {
             BehaviourEvent::Relay(event) => self.relay_event(event),
             // What comes of a hole punch is seen by its connection (N-4.2), a mapped or tested port by its address.
             BehaviourEvent::Dcutr(event) => tracing::debug!(?event, "hole punch"),
-            BehaviourEvent::Upnp(event) => tracing::info!(?event, "router"),
+            BehaviourEvent::Upnp(event) => self.on_router(&event),
             BehaviourEvent::Autonat(event) => tracing::debug!(?event, "reachability test"),
             BehaviourEvent::Limits(never) | BehaviourEvent::Blocked(never) => match never {},
         }

@@ -16,7 +16,7 @@ use libp2p::core::upgrade::Version;
 use libp2p::identity::Keypair;
 use libp2p::relay::client::transport::Error as CircuitError;
 use libp2p::relay::outbound::hop::{ConnectError, ReserveError};
-use libp2p::{PeerId, core, dns, noise, quic, relay, tcp, yamux};
+use libp2p::{PeerId, dns, noise, quic, relay, tcp, yamux};
 
 use crate::api::RelayFault;
 use crate::error::{DialFault, NetError};
@@ -55,7 +55,24 @@ pub(crate) fn transport(
     }
 }
 
-/// Builds the transport of who dials no names, and counts what its streams carry.
+/// Circuits first: the other transport would take the relay's address for the peer's.
+fn either<C, D>(circuits: C, direct: D) -> Transport
+where
+    C: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    C::Dial: Send,
+    C::ListenerUpgrade: Send,
+    D: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    D::Dial: Send,
+    D::ListenerUpgrade: Send,
+{
+    let both = circuits
+        .or_transport(direct)
+        .map_err(|error| error.either(identity, identity))
+        .map(|connection, _| connection.into_inner());
+    TransportTimeout::new(both, CONNECT).map_err(timed).boxed()
+}
+
+/// Builds the transport of who dials neither names nor through relays, and counts what its streams carry.
 ///
 /// # Errors
 /// [`NetError::Key`].
@@ -72,8 +89,12 @@ pub(crate) fn counting(keypair: &Keypair, counted: &Arc<Counted>) -> Result<Tran
 fn addressed(
     keypair: &Keypair,
 ) -> Result<
-    impl core::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault, ListenerUpgrade: Send, Dial: Send>
-    + Send
+    impl libp2p::Transport<
+        Output = (PeerId, StreamMuxerBox),
+        Error = DialFault,
+        ListenerUpgrade: Send,
+        Dial: Send,
+    > + Send
     + Unpin
     + use<>,
     NetError,
@@ -89,27 +110,10 @@ fn addressed(
     let quic = quic::tokio::Transport::new(quic_config(keypair))
         .map_err(quic_fault)
         .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
-    let either = tcp
+    let both = tcp
         .or_transport(quic)
         .map_err(|error| error.either(identity, identity));
-    Ok(either.map(|connection, _| connection.into_inner()))
-}
-
-/// Circuits first: the other transport would take the relay's address for the peer's.
-fn either<C, D>(circuits: C, direct: D) -> Transport
-where
-    C: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
-    C::Dial: Send,
-    C::ListenerUpgrade: Send,
-    D: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
-    D::Dial: Send,
-    D::ListenerUpgrade: Send,
-{
-    let both = circuits
-        .or_transport(direct)
-        .map_err(|error| error.either(identity, identity))
-        .map(|connection, _| connection.into_inner());
-    TransportTimeout::new(both, CONNECT).map_err(timed).boxed()
+    Ok(both.map(|connection, _| connection.into_inner()))
 }
 
 /// The fault that an error of the transport wraps.
