@@ -74,6 +74,7 @@ fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), Net
         lan_dials: HashSet::new(),
         listening,
         blocked: HashMap::new(),
+        barred: HashSet::new(),
         agenda: Agenda::new(),
     };
     for event in missing {
@@ -134,6 +135,8 @@ struct Task {
     lan_dials: HashSet<ConnectionId>,
     listening: Listening,
     blocked: HashMap<PeerId, Instant>,
+    /// The user's own block list.
+    barred: HashSet<PeerId>,
     agenda: Agenda<Timer>,
 }
 
@@ -178,6 +181,8 @@ impl Task {
             NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
             NetCommand::GiveUp { stream } => self.give_up_under(stream),
             NetCommand::Block { peer, for_ms } => self.on_block(peer, Duration::from_millis(for_ms)),
+            NetCommand::Bar { peer } => self.bar(peer),
+            NetCommand::Unbar { peer } => self.unbar(peer),
             NetCommand::Favour { peer } => self.favour(peer),
             NetCommand::Unfavour { peer } => self.unfavour(peer),
             NetCommand::Shutdown => return Flow::Stop,

@@ -39,6 +39,10 @@ pub(super) trait Voice: fmt::Debug {
     fn stays(&mut self) -> Vec<String>;
     /// A player is remembered (P-3.4).
     fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
+    /// A player is blocked.
+    fn blocked(&mut self, name: &PlayerName) -> Vec<String>;
+    /// What the opponent says is shown no more, or again.
+    fn muted(&mut self, muted: bool) -> Vec<String>;
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.

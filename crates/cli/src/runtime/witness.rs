@@ -150,6 +150,7 @@ impl Stand {
                 Effect::Remember { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
+                | Effect::KeepChat { .. }
                 | Effect::Think(_)
                 | Effect::StopThinking
                 | Effect::Changed => {}

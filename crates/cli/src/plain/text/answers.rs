@@ -1,8 +1,9 @@
 //! Answers to what the player asks about the game. Nothing here changes anything (T-10.3).
 
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::{Phrase, Said};
 use ugolki_rules::{Bitboard, Game, Side, text};
-use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
+use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, said as words_of};
 
 use super::agreed_said;
 use crate::front::Look;
@@ -10,7 +11,10 @@ use crate::plain::command::Ask;
 use crate::plain::offers;
 use crate::words::{self, Clocks, side_name};
 
-const HELP: [&str; 16] = [
+/// How many lines of the chat are told at once.
+const SHOWN_LINES: usize = 20;
+
+const HELP: [&str; 18] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. takeback: ask to take your last move back.",
@@ -18,7 +22,9 @@ const HELP: [&str; 16] = [
     "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
     "claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.",
     "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
-    "remember: know the opponent by its key from now on.",
+    "remember: know the opponent by its key from now on. block: have nothing to do with it any more.",
+    "say and a text: write to the opponent, where the terms allow it. phrase thanks: a ready phrase; phrases lists them.",
+    "chat: what was said. mute, unmute: show nothing of what the opponent says, or again; mute always for every game.",
     "board, board drawn: the board in words, or as characters.",
     "moves, moves c3: the legal moves, of all men or of one.",
     "last: the last move. list: all moves. clocks: both clocks.",
@@ -39,6 +45,8 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
             lines.extend(super::claim_said(view, look));
             lines
         }
+        (Ask::Phrases, _) => phrases(),
+        (Ask::Chat, Stage::Game(view)) => chat(view),
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
         (_, Stage::Game(view)) => about_game(ask, view),
@@ -54,6 +62,25 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
         (Ask::Status, Stage::Idle) if look.node.hosting.is_some() => vec!["Waiting for a player.".to_owned()],
         _ => vec!["There is no game.".to_owned()],
     }
+}
+
+/// The ready phrases, by name and in words.
+fn phrases() -> Vec<String> {
+    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(&Said::Phrase(*phrase)));
+    Phrase::ALL.iter().map(said).collect()
+}
+
+/// The newest lines of the chat.
+fn chat(view: &GameView) -> Vec<String> {
+    let Some(table) = view.table.as_ref().filter(|table| table.allowed.chat) else {
+        return vec!["There is no chat in this game.".to_owned()];
+    };
+    let entries = &table.chat.entries;
+    if entries.is_empty() {
+        return vec!["Nothing has been said.".to_owned()];
+    }
+    let newest = entries.iter().skip(entries.len().saturating_sub(SHOWN_LINES));
+    newest.map(chat_entry).collect()
 }
 
 fn about_terms(proposal: &ProposalView) -> Vec<String> {
@@ -80,7 +107,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
             table.chain(rules_page(game.ruleset())).collect()
         }
         // They are asked for with the time.
-        Ask::Clocks | Ask::Status => Vec::new(),
+        Ask::Clocks | Ask::Status | Ask::Chat | Ask::Phrases => Vec::new(),
         Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
     }
 }
@@ -244,10 +271,15 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
-        Seat::Both => return vec![words::peer_said(view.peer)],
+        Seat::Both => return vec![words::peer_said(view.peer, |relay| look.shell.relay_name(relay))],
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
-    let mut lines = vec![format!("{}{key}.", player.name), words::peer_said(view.peer)];
+    let mut lines = vec![
+        format!("{}{key}.", player.name),
+        words::peer_said(view.peer, |relay| look.shell.relay_name(relay)),
+    ];
+    let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
+    lines.extend(trouble.map(|trouble| words::trouble_said(trouble, look.now)));
     lines.extend(super::acquaintance(look));
     lines.extend(view.phrase.map(text_of_phrase));
     lines
