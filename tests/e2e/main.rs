@@ -12,6 +12,7 @@ mod clocks;
 mod commands;
 mod engines;
 mod faults;
+mod flood;
 mod foreign;
 mod fuzz_replay;
 mod keys;

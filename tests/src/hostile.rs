@@ -15,5 +15,5 @@ mod timing;
 
 pub use line::{Heard, Line};
 pub use peer::{Account, HostilePeer};
-pub use raw::write_raw;
+pub use raw::{write_raw, write_raw_on};
 pub use threat::{Moment, Threat};

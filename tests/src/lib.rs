@@ -9,6 +9,7 @@
     reason = "a harness fails the very test that uses it"
 )]
 
+pub mod flood;
 pub mod binary;
 mod board;
 pub mod bystander;

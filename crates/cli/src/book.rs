@@ -121,7 +121,7 @@ impl Book {
         name: &PlayerName,
         install: Option<[u8; 16]>,
     ) -> Acquaintance {
-        let known = self.known.of_key(key);
+        let known = self.known.of_key(key).filter(|known| !is_nameless(known));
         let standing = match known {
             Some(known) if known.name == *name => Standing::Known,
             Some(known) => Standing::OtherName {
@@ -184,6 +184,12 @@ impl Book {
         let now = wall_ms();
         let today = verified.then(|| Utc::from_ms(now).day('-'));
         self.change(|known| match known.of_key_mut(&key) {
+            Some(there) if is_nameless(there) => {
+                there.name = name.clone();
+                there.since = Some(Utc::from_ms(now).day('-'));
+                there.install = install;
+                Ok(())
+            }
             Some(there) => {
                 there.install = install.or(there.install);
                 there.verified = today.or(there.verified.take());
@@ -194,6 +200,65 @@ impl Book {
                 verified: today,
                 ..Known::new(name.clone(), key, now)
             }),
+        })
+    }
+
+    /// The keys with which nothing is wanted.
+    pub fn blocked(&self) -> impl Iterator<Item = PlayerKey> + '_ {
+        let blocked = self.known.players().filter(|known| known.blocked.is_some());
+        blocked.map(|known| known.key)
+    }
+
+    /// Nothing that this player says is to be shown (T-8.4).
+    pub fn is_muted(&self, key: &PlayerKey) -> bool {
+        self.known.of_key(key).is_some_and(|known| known.muted.is_some())
+    }
+
+    /// Blocks a key, or wants it again. A player of whom nothing else is known goes by a name made of the key, is no known player
+    /// for that, and is forgotten with the last mark.
+    ///
+    /// # Errors
+    /// [`KnownError`]: the file can't be read or written.
+    pub fn block(&mut self, key: PlayerKey, blocked: bool) -> Result<(), KnownError> {
+        self.mark(key, blocked, |known| &mut known.blocked)
+    }
+
+    /// Mutes a player for good, or hears it again.
+    ///
+    /// # Errors
+    /// [`KnownError`]: the file can't be read or written.
+    pub fn mute(&mut self, key: PlayerKey, muted: bool) -> Result<(), KnownError> {
+        self.mark(key, muted, |known| &mut known.muted)
+    }
+
+    fn mark(
+        &mut self,
+        key: PlayerKey,
+        on: bool,
+        of: impl Fn(&mut Known) -> &mut Option<String>,
+    ) -> Result<(), KnownError> {
+        let now = wall_ms();
+        let day = on.then(|| Utc::from_ms(now).day('-'));
+        self.change(|known| {
+            let Some(there) = known.of_key_mut(&key) else {
+                if day.is_none() {
+                    return Ok(());
+                }
+                let Some(name) = nameless(&key) else {
+                    return Ok(());
+                };
+                let mut player = Known::new(name, key, now);
+                *of(&mut player) = day;
+                // Nobody has met this player: it is not known since a day, and so not known at all once the mark is gone.
+                player.since = None;
+                return known.add(player);
+            };
+            *of(there) = day;
+            let unmarked = there.blocked.is_none() && there.muted.is_none();
+            if unmarked && is_nameless(there) {
+                known.forget(&key);
+            }
+            Ok(())
         })
     }
 
@@ -297,6 +362,17 @@ impl Book {
         })?;
         Ok(Taken::Renewed(name))
     }
+}
+
+/// What a player goes by of whom nothing but the key is known.
+fn nameless(key: &PlayerKey) -> Option<PlayerName> {
+    let short: String = key.to_string().chars().take(8).collect();
+    format!("Key {short}").parse().ok()
+}
+
+/// Nothing but the key is known of this player, and what is to be done about it.
+fn is_nameless(known: &Known) -> bool {
+    known.since.is_none() && nameless(&known.key).as_ref() == Some(&known.name)
 }
 
 #[cfg(test)]

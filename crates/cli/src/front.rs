@@ -144,6 +144,14 @@ impl Shell {
         }
     }
 
+    /// What a relay is called: by the name under which the user knows its key, else by the beginning of the key.
+    pub fn relay_name(&self, relay: &PlayerKey) -> String {
+        match self.book.known().of_key(relay) {
+            Some(known) => known.name.to_string(),
+            None => relay.short().to_string(),
+        }
+    }
+
     /// Where the log of a game lies.
     pub fn log_of(&self, game: GameId) -> PathBuf {
         crate::store::path_of(&self.games, game)
@@ -210,6 +218,22 @@ pub enum News<'a> {
         /// What went wrong, if anything did.
         fault: Option<&'a io::Error>,
     },
+    /// A player is blocked, or was not.
+    Blocked {
+        /// The name it calls itself.
+        name: &'a PlayerName,
+        /// What went wrong, if anything did.
+        fault: Option<&'a KnownError>,
+    },
+    /// A player is muted for good, or heard again.
+    Muted {
+        /// The name it calls itself.
+        name: &'a PlayerName,
+        /// Whether it is muted.
+        muted: bool,
+        /// What went wrong, if anything did: it is so for this game alone.
+        fault: Option<&'a KnownError>,
+    },
     /// There is no going on with a game; nothing has changed.
     NotResumed(&'a SavedError),
     /// Something that should let others reach us does not work.
@@ -243,6 +267,22 @@ pub enum Wish {
     },
     /// To save the ticket of the game that is offered.
     SaveInvite,
+    /// To have nothing to do with a player any more.
+    Block {
+        /// Its key.
+        key: PlayerKey,
+        /// The name it calls itself.
+        name: PlayerName,
+    },
+    /// To see nothing that a player says beside this game or another one, or to see it again (T-8.4).
+    Mute {
+        /// Its key.
+        key: PlayerKey,
+        /// The name it calls itself.
+        name: PlayerName,
+        /// Whether it is muted.
+        muted: bool,
+    },
     /// To go on with the game of a log.
     Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).

@@ -188,6 +188,28 @@ impl Plain {
             Verb::Save => Ok(vec![Wish::SaveInvite]),
             Verb::Same => self.same(typed, look),
             Verb::Differ => node(Command::PhraseDiffers),
+            Verb::Say(said) => node(Command::Say(said)),
+            Verb::Mute {
+                muted,
+                for_good: false,
+            } => {
+                if is_signed(look) {
+                    let lines = self.voice.muted(muted);
+                    self.say(lines)?;
+                }
+                node(Command::Mute(muted))
+            }
+            Verb::Mute {
+                muted,
+                for_good: true,
+            } => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
+                None => self.trouble("no-opponent", typed, "there is nobody to mute"),
+            },
+            Verb::Block => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
+                None => self.trouble("no-opponent", typed, "there is nobody to block"),
+            },
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
@@ -376,6 +398,7 @@ impl Plain {
                 | Event::PracticeChanged { .. }
                 | Event::RematchWanted { .. }
                 | Event::RematchGone { .. }
+                | Event::Chat(_)
         );
         if !self.over || after {
             self.calls = self.alarms.of(event, look.node).or(self.calls);
@@ -443,6 +466,7 @@ impl Plain {
             | Event::TimesDisputed { .. }
             | Event::Refused { .. }
             | Event::PeerMisbehaved { .. }
+            | Event::Chat(_)
             | Event::PeerState(_)
             | Event::WitnessState { .. }
             | Event::Watchers { .. }
@@ -577,6 +601,24 @@ impl Front for Plain {
                 path,
                 fault: Some(fault),
             } => self.trouble("not-saved", &path.display().to_string(), &fault.to_string()),
+            News::Blocked { name, fault: None } => {
+                let lines = self.voice.blocked(name);
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+            News::Muted {
+                muted, fault: None, ..
+            } => {
+                let lines = self.voice.muted(*muted);
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+            News::Blocked {
+                fault: Some(fault), ..
+            }
+            | News::Muted {
+                fault: Some(fault), ..
+            } => self.trouble("not-kept", "", &fault.to_string()),
             News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
             News::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
@@ -658,6 +700,9 @@ fn command_kind(error: &CommandError) -> &'static str {
         CommandError::NotConnected => "not-connected",
         CommandError::NotCaughtUp => "not-caught-up",
         CommandError::NotAway => "not-away",
+        CommandError::NoChat => "no-chat",
+        CommandError::ChatTooFast => "chat-too-fast",
+        CommandError::ChatFull => "chat-full",
         CommandError::Resume(error) => error.kind(),
         CommandError::Practice(error) => error.kind(),
         CommandError::Play(PlayError::Act(error)) => error.kind(),

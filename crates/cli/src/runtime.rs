@@ -3,6 +3,7 @@
 //!
 //! [`Runtime::step`] is the only place where the peer is called.
 
+mod company;
 mod ending;
 mod network;
 mod offering;
@@ -27,6 +28,7 @@ use crate::panic;
 use crate::store::Store;
 use crate::thinker::Thinker;
 
+use company::Company;
 use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
@@ -77,6 +79,7 @@ pub struct Runtime<F: Front> {
     shell: Shell,
     offering: Offering,
     keeping: Option<Keeping>,
+    company: Company,
     thinker: Thinker,
     /// What is told once the network has had its turn.
     untold: VecDeque<Untold>,
@@ -129,6 +132,7 @@ impl<F: Front> Runtime<F> {
             shell,
             offering: Offering::default(),
             keeping: None,
+            company: Company::default(),
             thinker: Thinker::default(),
             untold: VecDeque::new(),
             wishes: VecDeque::new(),
@@ -142,6 +146,7 @@ impl<F: Front> Runtime<F> {
     /// # Errors
     /// The failure that ended it.
     pub async fn run(mut self, first: Vec<Wish>) -> Result<ExitKind, Failure> {
+        self.bar_the_blocked();
         self.wishes.extend(first);
         self.settle().await;
         panic::on_request_in_network();
@@ -296,6 +301,7 @@ impl<F: Front> Runtime<F> {
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
+                Effect::KeepChat { game, bytes, anew } => self.keep_chat(game, &bytes, anew),
                 Effect::Forget { game } => self.forget(game),
                 Effect::Event(event) => self.untold.push_back(Untold::Event(event)),
                 Effect::Changed => self.untold.push_back(Untold::Changed),
@@ -359,6 +365,8 @@ impl<F: Front> Runtime<F> {
             Wish::Join(text) => self.join(&text),
             Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
             Wish::SaveInvite => self.save_invite(),
+            Wish::Block { key, name } => self.block(key, &name),
+            Wish::Mute { key, name, muted } => self.mute_for_good(key, &name, muted),
             Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),

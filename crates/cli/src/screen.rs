@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
-use ugolki_node::view::{LanPeer, Stage};
+use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
@@ -172,6 +172,13 @@ impl Screen {
                             .map(|name| Wish::Remember { key, name, verified }),
                     );
                 }
+                Intent::Block(Remembered { key, name }) => {
+                    wishes.extend(name.parse().ok().map(|name| Wish::Block { key, name }));
+                }
+                Intent::Mute(Remembered { key, name }, muted) => {
+                    let wish = |name| Wish::Mute { key, name, muted };
+                    wishes.extend(name.parse().ok().map(wish));
+                }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
@@ -199,6 +206,7 @@ impl Screen {
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
         self.shell.witnesses = look.shell.witnesses(look.node);
+        self.shell.relay = relay_in(&look.node.stage).map(|relay| shell.relay_name(&relay));
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -234,6 +242,22 @@ fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
         Some((peer.key, seen))
     };
     look.node.lan.iter().filter_map(seen).collect()
+}
+
+/// The relay by which the opponent is connected.
+fn relay_in(stage: &Stage) -> Option<PlayerKey> {
+    let state = match stage {
+        Stage::Game(game) => game.peer,
+        Stage::Proposal(proposal) => proposal.peer,
+        Stage::Idle | Stage::Joining { .. } => return None,
+    };
+    match state {
+        PeerState::Connected {
+            path: PathView::Relayed(relay),
+            ..
+        } => Some(relay),
+        PeerState::Connected { .. } | PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
+    }
 }
 
 fn minutes(ms: u64) -> Option<u32> {
@@ -325,6 +349,23 @@ impl Front for Screen {
                     )),
                 };
                 Ok(self.notice(message, look))
+            }
+            News::Blocked { name, fault: None } => {
+                Ok(self.notice(Message::plain(text::blocked(name.as_str())), look))
+            }
+            News::Muted {
+                name,
+                muted,
+                fault: None,
+            } => Ok(self.notice(Message::plain(text::muted(name.as_str(), *muted)), look)),
+            News::Blocked {
+                fault: Some(fault), ..
+            }
+            | News::Muted {
+                fault: Some(fault), ..
+            } => {
+                let said = crate::words::sentence(&fault.to_string());
+                Ok(self.notice(Message::warning(said), look))
             }
             News::NotResumed(error) => {
                 let said = crate::words::sentence(&error.to_string());

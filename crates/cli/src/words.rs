@@ -10,9 +10,11 @@ pub use board::{board_drawn, board_in_words, pieces, squares};
 pub use clocks::{Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said};
 pub use moves::{move_said, warnings};
 
-use ugolki_node::view::{PathView, PeerState};
-use ugolki_record::Colours;
+use ugolki_node::Timestamp;
+use ugolki_node::view::{PathView, PeerState, TroubleView};
+use ugolki_record::{Colours, PlayerKey};
 use ugolki_rules::Side;
+use ugolki_tui::text;
 
 /// A text as a sentence: with its full stop.
 pub fn sentence(text: &str) -> String {
@@ -46,32 +48,37 @@ pub const fn colours_said(colours: Colours, ours: bool) -> &'static str {
     }
 }
 
-/// By which way the other side is connected.
-pub fn path_said(path: PathView) -> String {
+/// By which way the other side is connected. `relay` names a relay by its key.
+pub fn path_said(path: PathView, relay: impl Fn(&PlayerKey) -> String) -> String {
     match path {
         PathView::Lan => "on the LAN".to_owned(),
         PathView::Direct => "directly".to_owned(),
-        PathView::Relayed(via) => format!("through the relay {}", via.short()),
+        PathView::Relayed(via) => format!("through the relay {}", relay(&via)),
     }
 }
 
 /// How the opponent is connected, as a sentence.
-pub fn peer_said(peer: PeerState) -> String {
+pub fn peer_said(peer: PeerState, relay: impl Fn(&PlayerKey) -> String) -> String {
     match peer {
         PeerState::Local => "Both sides are played at this keyboard.".to_owned(),
         PeerState::Connected {
             path,
-            round_trip_ms: None,
+            round_trip_ms,
+            jitter_ms,
         } => {
-            format!("Your opponent is connected {}.", path_said(path))
-        }
-        PeerState::Connected {
-            path,
-            round_trip_ms: Some(ms),
-        } => {
+            let trip = match (round_trip_ms, jitter_ms) {
+                (None, _) => String::new(),
+                (Some(ms), None) => format!(", {ms} ms there and back"),
+                (Some(ms), Some(jitter)) => format!(", {ms} ms there and back, give or take {jitter} ms"),
+            };
+            let slow = if peer.is_slow() {
+                " The connection is slow."
+            } else {
+                ""
+            };
             format!(
-                "Your opponent is connected {}, {ms} ms there and back.",
-                path_said(path)
+                "Your opponent is connected {}{trip}.{slow}",
+                path_said(path, relay)
             )
         }
         PeerState::Reconnecting => {
@@ -79,4 +86,9 @@ pub fn peer_said(peer: PeerState) -> String {
         }
         PeerState::Left => "Your opponent has left the game.".to_owned(),
     }
+}
+
+/// What is wrong with the connection, and what is done about it, as a sentence (T-9.2).
+pub fn trouble_said(trouble: &TroubleView, now: Timestamp) -> String {
+    text::trouble(trouble, now.since(trouble.since))
 }

@@ -166,6 +166,16 @@ pub enum NetCommand {
         /// How long, in milliseconds.
         for_ms: u64,
     },
+    /// Closes every connection with a peer and refuses new ones until [`NetCommand::Unbar`]: the user's own block list.
+    Bar {
+        /// Whom.
+        peer: PlayerKey,
+    },
+    /// Ends [`NetCommand::Bar`], and every block.
+    Unbar {
+        /// Whom.
+        peer: PlayerKey,
+    },
     /// Lets a peer's connections bypass the limits on their number: the opponent in play (N-9.3).
     Favour {
         /// Whom.

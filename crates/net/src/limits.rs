@@ -105,6 +105,9 @@ pub(crate) const BROKEN_FRAMES: u32 = 3;
 pub(crate) const REFUSED_STREAMS: u32 = 32;
 /// How long a peer is blocked for breaking frames or flooding streams (N-9.4).
 pub(crate) const BLOCK: Duration = Duration::from_secs(600);
+/// Connections with a favoured peer, which bypasses all other limits on their number (N-9.3): crossing dials of every way, and
+/// then some.
+pub(crate) const FAVOURED_CONNECTIONS: usize = 8;
 /// Peers that are blocked at one time.
 pub(crate) const BLOCKED_PEERS: usize = 4_096;
 /// Peers whose limits are remembered, connected or not: reconnecting does not refill a bucket.

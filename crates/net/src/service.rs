@@ -89,6 +89,7 @@ fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), Net
         relaying: Relaying::new(config, own),
         relay_dials: HashMap::new(),
         blocked: HashMap::new(),
+        barred: HashSet::new(),
         agenda: Agenda::new(),
         unjudged: Unjudged::default(),
     };
@@ -160,6 +161,8 @@ struct Task {
     /// Dials of relays that circuits wait for.
     relay_dials: HashMap<ConnectionId, PlayerKey>,
     blocked: HashMap<PeerId, Instant>,
+    /// The user's own block list.
+    barred: HashSet<PeerId>,
     agenda: Agenda<Timer>,
     unjudged: Unjudged,
 }
@@ -207,6 +210,8 @@ impl Task {
             NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
             NetCommand::GiveUp { stream } => self.give_up_under(stream),
             NetCommand::Block { peer, for_ms } => self.on_block(peer, Duration::from_millis(for_ms)),
+            NetCommand::Bar { peer } => self.bar(peer),
+            NetCommand::Unbar { peer } => self.unbar(peer),
             NetCommand::Favour { peer } => self.favour(peer),
             NetCommand::Unfavour { peer } => self.unfavour(peer),
             NetCommand::Follow { topic } => self.follow(&topic),

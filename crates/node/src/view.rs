@@ -232,8 +232,6 @@ pub struct TableView {
     /// The lag allowance of a move by the round trips that both have signed, and the bound of P-7.4 for a game of sixty moves;
     /// none without a clock, and before both have joined.
     pub lag: Option<LagView>,
-    /// What is left of the lag allowances of both sides; none without a clock, and before both have joined.
-    pub lag_left: Option<BySide<LagLeftView>>,
     /// What is wrong with the connection to the opponent, while it is gone.
     pub trouble: Option<TroubleView>,
     /// What was said beside the game.
@@ -242,15 +240,6 @@ pub struct TableView {
     pub witnesses: Vec<WitnessView>,
     /// Who watches; none where the terms let nobody.
     pub watchers: Option<WatchersView>,
-}
-
-/// What is left for a side's lag (P-7.3): lag beyond the bank costs its own time, and in the last second its guard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LagLeftView {
-    /// The bank, in milliseconds.
-    pub bank_ms: u64,
-    /// The guard, in milliseconds.
-    pub guard_ms: u64,
 }
 
 /// What was said beside a game (T-8.4), harmless to show.

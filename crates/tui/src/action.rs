@@ -77,6 +77,14 @@ actions! {
     Rematch = "rematch",
     /// Turns the board (T-2.10).
     Flip = "flip",
+    /// Opens the chat beside the game (T-8.4).
+    Chat = "chat",
+    /// Shows nothing of what the opponent says in this game, or shows it again (T-8.4).
+    Mute = "mute",
+    /// The same for every game with this opponent.
+    MuteForGood = "mute always",
+    /// Asks whether to have nothing to do with the opponent any more.
+    Block = "block",
     /// Keeps the opponent's key and name (P-3.4).
     Remember = "remember",
     /// Shows the rules of the game at hand in full (T-1.7).

@@ -119,6 +119,8 @@ impl App {
                     .extend(self.alarms.of(&event, view).map(Intent::Ring));
                 // After the end both sides hang up; that is no news.
                 let known = match (&view.stage, &event) {
+                    // Who looks at the chat reads it there.
+                    (_, ugolki_node::Event::Chat(_)) => self.context() == Context::Chat,
                     (Stage::Game(game), ugolki_node::Event::PeerState(state)) => {
                         // The table says by itself who is not there, and what becomes of the clocks.
                         let apart = matches!(state, PeerState::Reconnecting | PeerState::Left);
@@ -295,8 +297,8 @@ impl App {
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
-            (Context::Menu | Context::Field | Context::Question, true) => (Action::Up, 1),
-            (Context::Menu | Context::Field | Context::Question, false) => (Action::Down, 1),
+            (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
+            (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };
         for _ in 0..times {
             self.input(&Input::Act(action), view, shell, reaction);

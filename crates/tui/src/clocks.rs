@@ -176,7 +176,16 @@ pub fn next_change(view: &NodeView, now_ms: u64) -> Option<u64> {
             .filter_map(|until| until.as_ms().checked_sub(now_ms).filter(|left| *left > 0))
             .map(|left| (left - 1) % 1_000 + 1)
     });
-    running.chain(until).min().map(|wait| now_ms.saturating_add(wait))
+    // For how long the opponent has not been there is counted in seconds.
+    let apart = table.filter(|_| game.peer == PeerState::Reconnecting);
+    let apart = apart
+        .and_then(|table| table.trouble.as_ref())
+        .map(|trouble| 1_000 - now_ms.saturating_sub(trouble.since.as_ms()) % 1_000);
+    running
+        .chain(until)
+        .chain(apart)
+        .min()
+        .map(|wait| now_ms.saturating_add(wait))
 }
 
 /// It is counted down to a claim: the other side is not there, or its clock has run out as it is seen from here.

@@ -36,6 +36,10 @@ pub enum Intent {
     Repaint,
     /// Remember a player by the name it calls itself (P-3.4).
     Remember(Remembered),
+    /// Have nothing to do with a player any more.
+    Block(Remembered),
+    /// Show nothing that a player says in any game, or show it again.
+    Mute(Remembered, bool),
     /// End the program.
     Quit,
 }

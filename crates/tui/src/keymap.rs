@@ -33,11 +33,13 @@ pub enum Context {
     Question,
     /// A page to read.
     Page,
+    /// The chat: characters are text.
+    Chat,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -47,13 +49,14 @@ impl Context {
         Self::SetUp,
         Self::Question,
         Self::Page,
+        Self::Chat,
     ];
 
     /// Whether a character without a binding is text here.
     const fn takes_text(self) -> bool {
         matches!(
             self,
-            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping
+            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping | Self::Chat
         )
     }
 }

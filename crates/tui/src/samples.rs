@@ -5,7 +5,7 @@ pub(crate) mod desk;
 use std::path::PathBuf;
 
 use ugolki_node::view::{
-    EndView, GameView, HostingView, LagView, LanPeer, NodeView, PathView, PeerState, PlayerView,
+    ChatView, EndView, GameView, HostingView, LagView, LanPeer, NodeView, PathView, PeerState, PlayerView,
     PracticeView, ProposalView, Seat, Stage, TableView,
 };
 use ugolki_node::{ClockFace, Level, ThinkLimit, Timestamp};
@@ -167,7 +167,12 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         we_agreed: false,
         they_agreed: true,
         phrase: None,
-        path: PathView::Lan,
+        peer: PeerState::Connected {
+            path: PathView::Lan,
+            round_trip_ms: Some(3),
+            jitter_ms: Some(1),
+        },
+        trouble: None,
         install: None,
         witnesses: Vec::new(),
     };
@@ -203,6 +208,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
             Seat::One(_) => PeerState::Connected {
                 path: PathView::Lan,
                 round_trip_ms: Some(3),
+                jitter_ms: None,
             },
             Seat::Both | Seat::Watching => PeerState::Local,
         },
@@ -308,6 +314,8 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
         catching_up: false,
         stands_until: None,
         lag: Some(LAG),
+        trouble: None,
+        chat: ChatView::default(),
         witnesses: Vec::new(),
     };
     GameView {

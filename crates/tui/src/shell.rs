@@ -29,6 +29,8 @@ pub struct ShellView {
     pub neighbours: BTreeMap<PlayerKey, Acquaintance>,
     /// The names under which the user knows witnesses of the game, at the table or in a proposal.
     pub witnesses: BTreeMap<PlayerKey, String>,
+    /// What the relay is called by which the opponent is connected; none if there is none.
+    pub relay: Option<String>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
     /// The game that was offered last from here; the form begins with it.

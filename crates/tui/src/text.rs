@@ -4,6 +4,7 @@
 
 mod acquaintance;
 mod action;
+mod chat;
 mod claim;
 mod ending;
 mod event;
@@ -23,6 +24,8 @@ pub use self::acquaintance::{
     PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
 };
 pub use self::action::{help, label};
+pub(crate) use self::chat::*;
+pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
 pub(crate) use self::claim::*;
 pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
@@ -36,6 +39,7 @@ pub use self::practice::{advice, level, level_name, motive, ply, practice_error,
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
+pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
 pub use self::time::{clock, lag, time_control};

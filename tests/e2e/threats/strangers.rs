@@ -71,6 +71,17 @@ fn frames_without_a_place_are_refused_one_by_one() {
 }
 
 #[test]
+fn a_flood_of_chat_is_dropped_and_what_is_shown_of_it_is_harmless() {
+    let mut expected = resigns();
+    expected.event = ("error", "(more lines of chat than anybody reads), 128 times");
+    expected.words.push("Your opponent says: ?[2Jwin??[2Jwin?");
+    expected
+        .words
+        .push("(more lines of chat than anybody reads), 128 times. It was dropped; the game goes on.");
+    plays(Threat::ChatFlood, None, &expected);
+}
+
+#[test]
 fn a_peer_that_cannot_be_read_is_blocked_and_the_game_is_kept() {
     let expected = Expected {
         event: ("error", "(not readable), 3 times"),

@@ -21,6 +21,14 @@ use crate::PATIENCE;
 /// # Errors
 /// What broke on the way; the other side's end of the stream is none.
 pub fn write_raw(host: &PeerAddress, seed: u8, bytes: &[u8]) -> io::Result<usize> {
+    write_raw_on(host, [seed; 32], "/ugolki/session/1", bytes)
+}
+
+/// The same on a stream of any protocol, with the key of any seed.
+///
+/// # Errors
+/// What broke on the way; the other side's end of the stream is none.
+pub fn write_raw_on(host: &PeerAddress, seed: [u8; 32], protocol: &str, bytes: &[u8]) -> io::Result<usize> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut muxer = connect(host, seed).await?;
@@ -29,7 +37,7 @@ pub fn write_raw(host: &PeerAddress, seed: u8, bytes: &[u8]) -> io::Result<usize
             Poll::Pending => drive(&mut muxer, cx).map(Err),
         })
         .await?;
-        let talk = talk(&mut stream, bytes);
+        let talk = talk(&mut stream, protocol, bytes);
         let drive = poll_fn(|cx| drive(&mut muxer, cx));
         tokio::select! {
             count = timeout(PATIENCE, talk) => count.map_err(io::Error::other)?,
@@ -38,8 +46,8 @@ pub fn write_raw(host: &PeerAddress, seed: u8, bytes: &[u8]) -> io::Result<usize
     })
 }
 
-async fn connect(host: &PeerAddress, seed: u8) -> io::Result<StreamMuxerBox> {
-    let keypair = identity::Keypair::ed25519_from_bytes([seed; 32]).map_err(io::Error::other)?;
+async fn connect(host: &PeerAddress, seed: [u8; 32]) -> io::Result<StreamMuxerBox> {
+    let keypair = identity::Keypair::ed25519_from_bytes(seed).map_err(io::Error::other)?;
     let mut transport = tcp::tokio::Transport::new(tcp::Config::new())
         .upgrade(upgrade::Version::V1)
         .authenticate(noise::Config::new(&keypair).map_err(io::Error::other)?)
@@ -67,15 +75,15 @@ fn drive(muxer: &mut StreamMuxerBox, cx: &mut std::task::Context<'_>) -> Poll<io
     }
 }
 
-/// Agrees on the session protocol, writes the bytes, and reads to the end.
-async fn talk(stream: &mut SubstreamBox, bytes: &[u8]) -> io::Result<usize> {
-    let agreed = [line("/multistream/1.0.0"), line("/ugolki/session/1")].concat();
+/// Agrees on a protocol, writes the bytes, and reads to the end.
+async fn talk(stream: &mut SubstreamBox, protocol: &str, bytes: &[u8]) -> io::Result<usize> {
+    let agreed = [line("/multistream/1.0.0"), line(protocol)].concat();
     stream.write_all(&agreed).await?;
     stream.flush().await?;
     let mut answer = vec![0; agreed.len()];
     stream.read_exact(&mut answer).await?;
     if answer != agreed {
-        return Err(io::Error::other("the session protocol is not spoken there"));
+        return Err(io::Error::other("the protocol is not spoken there"));
     }
     // The other side may end it in the middle of this.
     let _written = stream.write_all(bytes).await;

@@ -6,7 +6,7 @@ use ugolki_record::{
     Act, Digest, GameId, Head, Record, SecretKey, Signature, SignedRecord, Signer as _, Tag,
 };
 use ugolki_rules::{Move, Ply, Ruleset, Side, Square};
-use ugolki_session::{Frame, Lobby, Offered, Purpose};
+use ugolki_session::{Chat, ChatLine, ChatText, Frame, Lobby, Offered, Phrase, Purpose, Said};
 
 use super::peer::{HostilePeer, Part};
 use super::threat::Threat;
@@ -83,6 +83,16 @@ impl HostilePeer {
                     self.say(&Frame::Lobby(Lobby {
                         offers: offers.clone(),
                     }));
+                }
+                Then::Play
+            }
+            Threat::ChatFlood => {
+                // It clears the screen, turns the direction of writing, and lies about its width.
+                let text = "\u{1b}[2J\u{202e}win\u{200b}\u{1f534}".repeat(15);
+                for number in 1..=300 {
+                    let said = ChatText::try_from(text.clone()).map(Said::Text);
+                    let said = said.unwrap_or(Said::Phrase(Phrase::HELLO));
+                    self.say(&Frame::Chat(Chat::Said(ChatLine { number, said })));
                 }
                 Then::Play
             }

@@ -49,6 +49,8 @@ pub enum Threat {
     OtherVersion,
     /// Sends sixty frames that have no place in a game.
     FrameFlood,
+    /// Says three hundred lines of the most hostile text at once.
+    ChatFlood,
     /// Sends three frames that nobody can read.
     Garbage,
     /// Signs a move with a byte more behind it.
@@ -103,6 +105,7 @@ impl Threat {
         Self::HeldAcknowledgements,
         Self::OtherVersion,
         Self::FrameFlood,
+        Self::ChatFlood,
         Self::Garbage,
         Self::TrailingByte,
         Self::GroupOrder,
@@ -182,6 +185,7 @@ impl Threat {
             ),
             Self::OtherVersion => ("other-version", "Greets with other versions."),
             Self::FrameFlood => ("frame-flood", "Sends sixty frames that have no place in a game."),
+            Self::ChatFlood => ("chat-flood", "Says three hundred lines of hostile text at once."),
             Self::Garbage => ("garbage", "Sends three frames that nobody can read."),
             Self::TrailingByte => ("trailing-byte", "Signs a move with a byte more behind it."),
             Self::GroupOrder => ("group-order", "Adds the group's order to a signature that holds."),
@@ -224,6 +228,7 @@ impl Threat {
             | Self::FalseClaim
             | Self::HeldAcknowledgements
             | Self::FrameFlood
+            | Self::ChatFlood
             | Self::Garbage
             | Self::TrailingByte
             | Self::GroupOrder

@@ -38,9 +38,10 @@ Plain mode:
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
   claim (time or absence), concede (your time is up), resign, rematch,
-  remember, same and differ (the safety phrase), save (the invite), quit,
-  clocks; in words also board, moves, last, list, status, pieces, opponent,
-  terms, qr, help. Where several offers are open, accept and
+  remember, same and differ (the safety phrase), save (the invite), block,
+  say TEXT, phrase NAME, mute and unmute [always], quit, clocks; in words
+  also board, moves, last, list, status, pieces, opponent, terms, qr, chat,
+  phrases, help. Where several offers are open, accept and
   decline name theirs: accept takeback. In practice also hint, takeback, redo,
   side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
   line that is refused changes nothing.
@@ -59,7 +60,8 @@ Plain mode with --json:
     saved   file
             the invite was saved, on save
     terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
-            lag_allowance_ms, most_gain_ms, witnesses, ...
+            chat, lag_allowance_ms, most_gain_ms, witnesses, path,
+            round_trip_ms, jitter_ms, ...
             answer accept or decline; --yes accepts; the two of time are null
             without clocks; witnesses are keys; the opponent has name, key,
             short and known (new, known, other-name, name-of-another), and where
@@ -97,8 +99,16 @@ Plain mode with --json:
             that side says that the other one's times cannot be true
     remembered  name
             the opponent is a known player from now on
-    peer    state, path, round_trip_ms
-            connected, reconnecting, left
+    peer    state, path, relay, round_trip_ms, jitter_ms, slow
+            connected, reconnecting, left; while reconnecting cause (silent,
+            broken, relay-gone, ended, unusable, restarted), for_ms, attempts,
+            and why the last one failed
+    chat    by, text, phrase
+            said beside the game, by either side; phrase names a ready one
+    muted   muted
+            nothing of the opponent's is told, or it is again
+    blocked name
+            there is no connection with that player any more
     witness key, state, path, round_trip_ms
             a witness is connected, connecting, or has refused to take part
     waiting for, opponent
@@ -122,6 +132,8 @@ Plain mode with --json:
   Typed lines may be objects too: {\"do\":\"resign\"}, and for a move
     {\"do\":\"move\",\"from\":\"c3\",\"to\":\"e5\"}
     {\"do\":\"move\",\"move\":\"c3-e3-e5\"}
+    {\"do\":\"say\",\"text\":\"Good luck\"}  {\"do\":\"phrase\",\"phrase\":\"thanks\"}
+  mute and unmute may have \"always\":true;
   accept and decline may have \"what\": draw, takeback, pause, adjournment;
   in practice hint, takeback, redo, new, side (\"side\"), level (\"level\"), time
   (\"ms\"), position (\"position\").

@@ -185,3 +185,38 @@ fn what_another_process_writes_is_seen_at_the_next_look() {
     assert!(other.refresh().is_err());
     assert_eq!(standing(&other, 3, "Clara"), Standing::Known);
 }
+
+#[test]
+fn who_is_blocked_or_muted_stays_so_and_is_no_known_player_for_that() {
+    let (_home, dirs, mut book) = book();
+    // Anna is known, Boris is not.
+    for seed in [1, 2] {
+        book.block(key(seed), true).unwrap();
+        book.mute(key(seed), true).unwrap();
+    }
+    let mut book = Book::read(&dirs).unwrap();
+    assert_eq!(book.blocked().collect::<Vec<_>>(), [key(1), key(2)]);
+    assert!(book.is_muted(&key(1)) && book.is_muted(&key(2)));
+    let boris = name("Boris");
+    assert_eq!(book.acquaintance(&key(2), &boris, None), Acquaintance::NEW);
+    assert_eq!(
+        book.acquaintance(&key(1), &name("Anna"), None).standing,
+        Standing::Known
+    );
+    // One who is met under a name after all is known by it, and still muted.
+    book.block(key(2), false).unwrap();
+    book.remember(key(2), &boris, None).unwrap();
+    assert_eq!(book.acquaintance(&key(2), &boris, None).standing, Standing::Known);
+    assert!(book.is_muted(&key(2)));
+    // Whoever was known for nothing else is forgotten with the last mark.
+    book.block(key(3), true).unwrap();
+    book.block(key(3), false).unwrap();
+    book.mute(key(4), false).unwrap();
+    for seed in [1, 2] {
+        book.block(key(seed), false).unwrap();
+        book.mute(key(seed), false).unwrap();
+    }
+    let keys: Vec<_> = book.known().players().map(|known| known.key).collect();
+    assert_eq!(keys, [key(1), key(2)]);
+    assert_eq!((book.blocked().count(), book.is_muted(&key(1))), (0, false));
+}

@@ -21,14 +21,18 @@ Examples:
   ugolki players list
   ugolki players add Anna 8a88e3dd7409f195fd52db2d3cba5d72...
   ugolki players rename Anna \"Anna B.\"
-  ugolki players forget Anna";
+  ugolki players forget Anna
+  ugolki players block Anna";
 
 const LONG: &str = "\
 A name in a game is only what its player calls itself; whom you know by which
 key stands in the file known_players of the data folder, in the form of
 OpenSSH's allowed_signers. A known key with another name, and a known name with
 another key, are shown before you agree to a game. At a table, 'remember' adds
-the other player.";
+the other player.
+
+Who is blocked cannot connect, is not listed on the LAN, and so can neither join,
+play nor watch here; a game with that player stays as it stands.";
 
 /// Name the players you know
 #[derive(Debug, clap::Args)]
@@ -63,6 +67,30 @@ enum What {
         /// The new name
         name: NameArg,
     },
+    /// Want nothing of a player: no connection, no game, no word
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Block {
+        /// The player's name, the beginning of its key, or a whole key
+        player: String,
+    },
+    /// Take a block back
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Unblock {
+        /// The player's name, or the beginning of its key
+        player: String,
+    },
+    /// Show nothing of what a player says beside a game
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Mute {
+        /// The player's name, the beginning of its key, or a whole key
+        player: String,
+    },
+    /// Show again what a player says
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Unmute {
+        /// The player's name, or the beginning of its key
+        player: String,
+    },
     /// Forget a player
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
     Forget {
@@ -84,6 +112,8 @@ struct Row {
     verified: Option<String>,
     revoked: Option<String>,
     replaced_by: Option<String>,
+    blocked: Option<String>,
+    muted: Option<String>,
     file: PathBuf,
 }
 
@@ -118,6 +148,28 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             book.change(|known| known.rename(&key, name))
                 .map_err(BookError::Known)?;
             out.line(format_args!("{} is {name}", key.short()))?;
+        }
+        What::Block { player } => {
+            let key = find_or_read(&book, player)?;
+            dirs.create()?;
+            book.block(key, true).map_err(BookError::Known)?;
+            out.line(format_args!("{} is blocked", key.short()))?;
+        }
+        What::Unblock { player } => {
+            let key = find(&book, player)?;
+            book.block(key, false).map_err(BookError::Known)?;
+            out.line(format_args!("{} is not blocked", key.short()))?;
+        }
+        What::Mute { player } => {
+            let key = find_or_read(&book, player)?;
+            dirs.create()?;
+            book.mute(key, true).map_err(BookError::Known)?;
+            out.line(format_args!("{} is muted", key.short()))?;
+        }
+        What::Unmute { player } => {
+            let key = find(&book, player)?;
+            book.mute(key, false).map_err(BookError::Known)?;
+            out.line(format_args!("{} is not muted", key.short()))?;
         }
         What::Forget { player } => {
             let key = find(&book, player)?;
@@ -154,6 +206,8 @@ fn list(book: &Book, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<()
                 .as_ref()
                 .map(|day| format!("REVOKED, in other hands since {day}")),
         );
+        marks.extend(known.blocked.as_ref().map(|day| format!("BLOCKED since {day}")));
+        marks.extend(known.muted.as_ref().map(|day| format!("muted since {day}")));
         marks.extend(
             seen.replaced_by
                 .map(|next| format!("laid down for {}", next.short())),
@@ -187,7 +241,17 @@ fn row(known: &Known, revoked: Option<String>, next: Option<PlayerKey>, dirs: &D
         verified: known.verified.clone(),
         revoked,
         replaced_by: next.map(|next| next.to_string()),
+        blocked: known.blocked.clone(),
+        muted: known.muted.clone(),
         file: dirs.known_players(),
+    }
+}
+
+/// The same, or a whole key of a player who is not known.
+fn find_or_read(book: &Book, wanted: &str) -> Result<PlayerKey, UsageError> {
+    match known::read_key(wanted) {
+        Ok(key) => Ok(key),
+        Err(_) => find(book, wanted),
     }
 }
 

@@ -31,6 +31,10 @@ pub struct Known {
     pub install: Option<[u8; 16]>,
     /// The key that took this one's place.
     pub next: Option<PlayerKey>,
+    /// The day since when nothing is wanted of this player: no connection, no line, no game.
+    pub blocked: Option<String>,
+    /// The day since when nothing that this player says beside a game is shown (T-8.4).
+    pub muted: Option<String>,
     /// What else stands behind the key.
     pub comment: String,
 }
@@ -76,6 +80,8 @@ impl Known {
             verified: None,
             install: None,
             next: None,
+            blocked: None,
+            muted: None,
             comment: String::new(),
         }
     }
@@ -113,6 +119,8 @@ impl Known {
             verified: None,
             install: None,
             next: None,
+            blocked: None,
+            muted: None,
             comment: String::new(),
         };
         let comment: Vec<&str> = words.filter(|word| !known.remembers(word)).collect();
@@ -125,6 +133,8 @@ impl Known {
         match word.split_once('=') {
             Some(("since", day)) if clock::ms_of(day).is_some() => self.since = Some(day.to_owned()),
             Some(("verified", day)) if clock::ms_of(day).is_some() => self.verified = Some(day.to_owned()),
+            Some(("blocked", day)) if clock::ms_of(day).is_some() => self.blocked = Some(day.to_owned()),
+            Some(("muted", day)) if clock::ms_of(day).is_some() => self.muted = Some(day.to_owned()),
             Some(("install", digits)) => match hex::<16>(digits) {
                 Some(id) => self.install = Some(id),
                 None => return false,
@@ -155,6 +165,12 @@ impl fmt::Display for Known {
         }
         if let Some(day) = &self.verified {
             write!(f, " verified={day}")?;
+        }
+        if let Some(day) = &self.blocked {
+            write!(f, " blocked={day}")?;
+        }
+        if let Some(day) = &self.muted {
+            write!(f, " muted={day}")?;
         }
         if let Some(id) = self.install {
             write!(f, " install={:032x}", u128::from_be_bytes(id))?;

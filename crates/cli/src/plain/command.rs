@@ -1,6 +1,7 @@
 //! What a typed line means: a verb, a move, or a JSON object that says the same (T-10.2, T-10.4).
 
 use serde::Deserialize;
+use ugolki_node::{ChatText, Phrase, Said};
 use ugolki_record::Matter;
 use ugolki_tui::text;
 use ugolki_tui::verb::PracticeVerb;
@@ -45,6 +46,17 @@ pub(super) enum Verb {
     Same,
     /// The other side has another safety phrase: there is no game.
     Differ,
+    /// Say something to the opponent (T-8.4).
+    Say(Said),
+    /// Show nothing of what the opponent says, or show it again.
+    Mute {
+        /// Whether to.
+        muted: bool,
+        /// In this game, or in every one.
+        for_good: bool,
+    },
+    /// Have nothing to do with the opponent any more.
+    Block,
     /// Leave.
     Quit,
     /// Something that only the practice room knows.
@@ -77,6 +89,10 @@ pub(super) enum Ask {
     Opponent,
     /// The text form of the position (R-8.3).
     Position,
+    /// What was said.
+    Chat,
+    /// What can be said without typing it.
+    Phrases,
     /// What was agreed to.
     Terms,
     /// The invite as a QR code.
@@ -103,9 +119,10 @@ const QUESTIONS: [&str; 11] = [
 ];
 
 /// The verbs that do something. They are typed in full.
-const DEEDS: [&str; 17] = [
+const DEEDS: [&str; 24] = [
     "pass", "resign", "draw", "accept", "decline", "pause", "adjourn", "go", "claim", "concede", "rematch",
-    "remember", "same", "differ", "save", "quit", "move",
+    "remember", "same", "differ", "save", "quit", "move", "say", "phrase", "phrases", "chat", "mute", "unmute",
+    "block",
 ];
 
 /// Reads a line; nothing for an empty one.
@@ -123,6 +140,10 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
     let mut words = line.split_whitespace();
     let first = words.next().unwrap_or_default().to_lowercase();
     let rest: Vec<&str> = words.collect();
+    if first == "say" {
+        let text = line.get(first.len()..).unwrap_or_default();
+        return say(text).map(Some);
+    }
     if first == "move" && !rest.is_empty() {
         return Ok(Some(play(&rest.join(" "))));
     }
@@ -153,6 +174,14 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("save", []) => Verb::Save,
         ("same", []) => Verb::Same,
         ("differ", []) => Verb::Differ,
+        ("phrase", [name]) => phrase(name)?,
+        ("phrases", []) => Verb::Ask(Ask::Phrases),
+        ("chat", []) => Verb::Ask(Ask::Chat),
+        ("mute" | "unmute", rest @ ([] | ["always"])) => Verb::Mute {
+            muted: first == "mute",
+            for_good: !rest.is_empty(),
+        },
+        ("block", []) => Verb::Block,
         ("quit" | "exit", []) => Verb::Quit,
         (word, rest) => Verb::Ask(question(word, rest, style)?),
     };
@@ -170,6 +199,26 @@ fn offered(verb: &str, rest: &[&str]) -> Result<Option<Offered>, NoVerb> {
         kind: "unknown-verb",
         why: format!("it is '{verb}' alone, or with draw, takeback, pause or adjournment"),
     })
+}
+
+fn say(text: &str) -> Result<Verb, NoVerb> {
+    match text.parse::<ChatText>() {
+        Ok(text) => Ok(Verb::Say(Said::Text(text))),
+        Err(error) => Err(NoVerb {
+            kind: "bad-line",
+            why: error.to_string(),
+        }),
+    }
+}
+
+fn phrase(name: &str) -> Result<Verb, NoVerb> {
+    match Phrase::named(name) {
+        Some(phrase) => Ok(Verb::Say(Said::Phrase(phrase))),
+        None => Err(NoVerb {
+            kind: "bad-line",
+            why: "there is no such phrase; 'phrases' lists them".to_owned(),
+        }),
+    }
 }
 
 fn play(text: &str) -> Verb {
@@ -254,7 +303,7 @@ fn unknown(word: &str, style: Style) -> NoVerb {
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
             "that is no move and no verb; verbs are pass, resign, draw, takeback, pause, adjourn, accept, decline, go on, \
-             claim, concede, clocks, rematch, remember, same, differ, save, quit, and in practice hint, takeback, redo, side, level, time, new, position"
+             claim, concede, clocks, rematch, remember, same, differ, save, say, phrase, mute, unmute, block, quit, and in practice hint, takeback, redo, side, level, time, new, position"
                 .to_owned()
         }
     };
@@ -298,6 +347,21 @@ enum Object {
     Save {},
     Same {},
     Differ {},
+    Say {
+        text: String,
+    },
+    Phrase {
+        phrase: String,
+    },
+    Mute {
+        #[serde(default)]
+        always: bool,
+    },
+    Unmute {
+        #[serde(default)]
+        always: bool,
+    },
+    Block {},
     Quit {},
     Hint {},
     Takeback {},
@@ -355,6 +419,17 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Save {} => Ok(Verb::Save),
         Object::Same {} => Ok(Verb::Same),
         Object::Differ {} => Ok(Verb::Differ),
+        Object::Say { text } => say(&text),
+        Object::Phrase { phrase: name } => phrase(&name),
+        Object::Mute { always } => Ok(Verb::Mute {
+            muted: true,
+            for_good: always,
+        }),
+        Object::Unmute { always } => Ok(Verb::Mute {
+            muted: false,
+            for_good: always,
+        }),
+        Object::Block {} => Ok(Verb::Block),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
@@ -458,6 +533,55 @@ mod tests {
             "go off",
         ] {
             assert_eq!(refused(line).kind, "unknown-verb", "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_is_taken_as_it_is() {
+        let text = |text: &str| Verb::Say(Said::Text(text.parse().unwrap()));
+        for (line, verb) in [
+            ("say Good luck, c3-d3!", text("Good luck, c3-d3!")),
+            ("SAY  удачи", text("удачи")),
+            (r#"{"do":"say","text":"a b"}"#, text("a b")),
+            ("phrase thanks", Verb::Say(Said::Phrase(Phrase::THANKS))),
+            ("phrase 5", Verb::Say(Said::Phrase(Phrase::THANKS))),
+            (
+                r#"{"do":"phrase","phrase":"thanks"}"#,
+                Verb::Say(Said::Phrase(Phrase::THANKS)),
+            ),
+            ("phrases", Verb::Ask(Ask::Phrases)),
+            ("chat", Verb::Ask(Ask::Chat)),
+            (
+                "mute",
+                Verb::Mute {
+                    muted: true,
+                    for_good: false,
+                },
+            ),
+            (
+                "unmute always",
+                Verb::Mute {
+                    muted: false,
+                    for_good: true,
+                },
+            ),
+            (
+                r#"{"do":"mute","always":true}"#,
+                Verb::Mute {
+                    muted: true,
+                    for_good: true,
+                },
+            ),
+            ("block", Verb::Block),
+            // Short forms stay what they were.
+            ("c", Verb::Ask(Ask::Clocks)),
+            ("p", Verb::Ask(Ask::Pieces)),
+        ] {
+            assert_eq!(read(line), verb, "{line}");
+        }
+        let long = format!("say {}", "x".repeat(201));
+        for line in ["say", "say  ", "phrase nonsense", long.as_str()] {
+            assert_eq!(refused(line).kind, "bad-line", "{line}");
         }
     }
 

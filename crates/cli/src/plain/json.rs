@@ -6,7 +6,7 @@ mod said;
 use std::path::Path;
 
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage, WitnessState};
-use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
+use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Said as Spoken, Started, ThinkLimit};
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
@@ -19,7 +19,7 @@ use crate::rules_json::RulesJson;
 
 use clocks::ClockJson;
 pub(crate) use said::object;
-use said::{Player, Said};
+use said::{PeerJson, Player, Said};
 
 /// The voice.
 #[derive(Debug)]
@@ -62,6 +62,15 @@ impl Voice for Json {
     fn saved(&mut self, path: &Path) -> Vec<String> {
         let file = path.to_owned();
         Said::Saved { file }.lines()
+    }
+
+    fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
+        let name = name.to_string();
+        Said::Blocked { name }.lines()
+    }
+
+    fn muted(&mut self, muted: bool) -> Vec<String> {
+        Said::Muted { muted }.lines()
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
@@ -186,7 +195,22 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             check: check.kind(),
             measured_ms: *measured_ms,
         },
-        Event::PeerState(state) => return peer(*state),
+        Event::PeerState(state) => return peer(*state, game, look),
+        Event::Chat(entry) => {
+            let own = match game?.seat {
+                Seat::One(own) => own,
+                Seat::Both => return None,
+            };
+            let by = if entry.ours { own } else { own.opposite() };
+            Said::Chat {
+                by: by.name(),
+                text: text::said(&entry.said),
+                phrase: match &entry.said {
+                    Spoken::Phrase(phrase) => Some(phrase.to_string()),
+                    Spoken::Text(_) => None,
+                },
+            }
+        }
         Event::WitnessState { witness, state } => {
             let (state, path, round_trip_ms) = match state {
                 WitnessState::Connected {
@@ -310,6 +334,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::Offer { .. }
         | Event::OfferGone { .. }
         | Event::PeerState(_)
+        | Event::Chat(_)
         | Event::Ended(_)
         | Event::EndRevised(_)
         | Event::Rewound { .. }
@@ -341,12 +366,24 @@ fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
         rated: proposal.rated,
         takebacks: proposal.allowed.takebacks,
         pauses: proposal.allowed.pauses,
+        chat: proposal.allowed.chat,
         lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
         most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
         witnesses: proposal.witnesses.iter().map(ToString::to_string).collect(),
         agreed_by_you: proposal.we_agreed,
         agreed_by_opponent: proposal.they_agreed,
-        path: path(proposal.path),
+        path: match proposal.peer {
+            PeerState::Connected { path: way, .. } => Some(path(way)),
+            PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
+        },
+        round_trip_ms: match proposal.peer {
+            PeerState::Connected { round_trip_ms, .. } => round_trip_ms,
+            PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
+        },
+        jitter_ms: match proposal.peer {
+            PeerState::Connected { jitter_ms, .. } => jitter_ms,
+            PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
+        },
     }
 }
 
@@ -395,28 +432,39 @@ const fn path(path: PathView) -> &'static str {
     }
 }
 
-const fn peer(state: PeerState) -> Option<Said> {
-    Some(match state {
-        PeerState::Local => return None,
-        PeerState::Connected {
-            path: way,
-            round_trip_ms,
-        } => Said::Peer {
-            state: "connected",
-            path: Some(path(way)),
-            round_trip_ms,
+/// How the opponent is connected, or why not and what is done about it (T-9.2, N-10.1).
+fn peer(state: PeerState, game: Option<&GameView>, look: Look<'_>) -> Option<Said> {
+    let trouble = game.and_then(|view| view.table.as_ref()?.trouble.as_ref());
+    let mut said = PeerJson {
+        state: match state {
+            PeerState::Local => return None,
+            PeerState::Connected { .. } => "connected",
+            PeerState::Reconnecting => "reconnecting",
+            PeerState::Left => "left",
         },
-        PeerState::Reconnecting => Said::Peer {
-            state: "reconnecting",
-            path: None,
-            round_trip_ms: None,
-        },
-        PeerState::Left => Said::Peer {
-            state: "left",
-            path: None,
-            round_trip_ms: None,
-        },
-    })
+        ..PeerJson::default()
+    };
+    if let PeerState::Connected {
+        path: way,
+        round_trip_ms,
+        jitter_ms,
+    } = state
+    {
+        said.path = Some(path(way));
+        said.relay = match way {
+            PathView::Relayed(relay) => Some(relay.to_string()),
+            PathView::Lan | PathView::Direct => None,
+        };
+        said.round_trip_ms = round_trip_ms;
+        said.jitter_ms = jitter_ms;
+        said.slow = state.is_slow().then_some(true);
+    } else if let Some(trouble) = trouble {
+        said.cause = Some(trouble.cause.kind());
+        said.for_ms = Some(look.now.since(trouble.since));
+        said.attempts = Some(trouble.attempts);
+        said.why.clone_from(&trouble.why);
+    }
+    Some(Said::Peer(said))
 }
 
 fn ended(end: &EndView, game: Option<&GameView>, look: Look<'_>) -> Said {

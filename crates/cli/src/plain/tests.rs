@@ -3,7 +3,7 @@
 use std::fs::File;
 
 use tempfile::NamedTempFile;
-use ugolki_node::view::{NodeView, PathView, PlayerView, ProposedView};
+use ugolki_node::view::{ChatView, NodeView, PathView, PlayerView, ProposedView};
 use ugolki_node::{Claim, ClockFace, Moved, Started};
 use ugolki_record::{Allowed, EndReason, Grade};
 use ugolki_rules::{BySide, Game, Position, Ruleset, Setup, Side};
@@ -168,6 +168,7 @@ fn timed() -> Table {
     view.game.play_text("c3-d3").unwrap();
     view.peer = PeerState::Connected {
         path: PathView::Lan,
+        jitter_ms: None,
         round_trip_ms: None,
     };
     view.table = Some(TableView {
@@ -192,6 +193,8 @@ fn timed() -> Table {
         catching_up: false,
         stands_until: None,
         lag: None,
+        trouble: None,
+        chat: ChatView::default(),
         witnesses: Vec::new(),
     });
     table

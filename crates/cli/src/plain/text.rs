@@ -97,7 +97,12 @@ impl Text {
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
-        let mut said = words::peer_said(state);
+        let mut said = words::peer_said(state, |relay| look.shell.relay_name(relay));
+        if state == PeerState::Reconnecting
+            && let Some(trouble) = game.and_then(|view| view.table.as_ref()?.trouble.as_ref())
+        {
+            said = words::trouble_said(trouble, look.now);
+        }
         if first && state == PeerState::Reconnecting {
             "Your opponent is not connected yet.".clone_into(&mut said);
         }
@@ -147,7 +152,7 @@ impl Voice for Text {
         });
         match event {
             Event::Proposal(proposal) => {
-                let mut lines = self.say(terms(proposal));
+                let mut lines = self.say(terms(proposal, look));
                 lines.extend(witnesses(proposal, look));
                 lines.extend(acquaintance(look));
                 lines
@@ -240,6 +245,8 @@ impl Voice for Text {
                 let said = text::event(event).map(|message| message.text).unwrap_or_default();
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
+            Event::Chat(entry) if entry.ours => Vec::new(),
+            Event::Chat(entry) => self.say(text::chat_heard(&entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
@@ -310,6 +317,14 @@ impl Voice for Text {
         self.say(text::invite_saved(&path.display().to_string()))
     }
 
+    fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
+        self.say(text::blocked(name.as_str()))
+    }
+
+    fn muted(&mut self, muted: bool) -> Vec<String> {
+        self.say(text::muted("Your opponent", muted))
+    }
+
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
             Some(game) => self.say(format!(
@@ -338,7 +353,23 @@ impl Voice for Text {
     }
 }
 
-fn terms(proposal: &ProposalView) -> String {
+/// How the other player is connected, before anything is agreed (N-10.1).
+fn connected_said(proposal: &ProposalView, look: Look<'_>) -> String {
+    match proposal.peer {
+        PeerState::Connected {
+            path, round_trip_ms, ..
+        } => {
+            let path = words::path_said(path, |relay| look.shell.relay_name(relay));
+            let trip = round_trip_ms
+                .map(|ms| format!(" with {ms} ms there and back"))
+                .unwrap_or_default();
+            format!("connected {path}{trip}")
+        }
+        PeerState::Local | PeerState::Reconnecting | PeerState::Left => "not connected now".to_owned(),
+    }
+}
+
+fn terms(proposal: &ProposalView, look: Look<'_>) -> String {
     let asks = if proposal.we_agreed {
         "You have agreed."
     } else {
@@ -351,8 +382,8 @@ fn terms(proposal: &ProposalView) -> String {
         "offers you a game"
     };
     format!(
-        "{who} ({key}), connected {}, {opening}: {}. {asks}",
-        words::path_said(proposal.path),
+        "{who} ({key}), {}, {opening}: {}. {asks}",
+        connected_said(proposal, look),
         agreed_said(proposal)
     )
 }
@@ -374,7 +405,7 @@ fn agreed_said(proposal: &ProposalView) -> String {
         words::colours_said(proposal.colours, proposal.ours),
         words::time_said(proposal.time),
         words::rated_said(proposal.rated),
-        words::allowed_said(allowed.takebacks, allowed.pauses),
+        words::allowed_said(allowed),
         lag.unwrap_or_default()
     )
 }

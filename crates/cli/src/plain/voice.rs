@@ -42,6 +42,10 @@ pub(super) trait Voice: fmt::Debug {
     fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
     /// The invite was saved to a file.
     fn saved(&mut self, path: &Path) -> Vec<String>;
+    /// A player is blocked.
+    fn blocked(&mut self, name: &PlayerName) -> Vec<String>;
+    /// What the opponent says is shown no more, or again.
+    fn muted(&mut self, muted: bool) -> Vec<String>;
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.

@@ -6,8 +6,8 @@ use std::mem;
 use tokio::task::yield_now;
 use ugolki_net::{Address, CloseReason, Config, Host, NetCommand, NetError, NetEvent, Origin, Path, Service};
 use ugolki_node::view::PathView;
-use ugolki_node::{Effect, GossipId, Input, RequestId, StreamId, Verdict};
-use ugolki_record::SecretKey;
+use ugolki_node::{Effect, GossipId, Input, RequestId, StreamEnd, StreamId, Verdict};
+use ugolki_record::{PlayerKey, SecretKey};
 
 use super::BLOCKED_MS;
 use crate::launch::Reach;
@@ -199,6 +199,26 @@ impl Network {
         self.waiting.push_back(NetCommand::Shutdown);
     }
 
+    /// Takes no connection with a peer from now on, or takes them again.
+    pub(super) fn bar(&mut self, peer: PlayerKey, barred: bool) {
+        self.waiting.push_back(if barred {
+            NetCommand::Bar { peer }
+        } else {
+            NetCommand::Unbar { peer }
+        });
+        self.hand_on();
+    }
+
+    /// Lets a peer's connections bypass the limits on their number, or no longer (N-9.3).
+    pub(super) fn favour(&mut self, peer: PlayerKey, favoured: bool) {
+        self.waiting.push_back(if favoured {
+            NetCommand::Favour { peer }
+        } else {
+            NetCommand::Unfavour { peer }
+        });
+        self.hand_on();
+    }
+
     /// Turns an effect of the peer into a command.
     pub(super) fn carry_out(&mut self, effect: Effect) {
         let command = match effect {
@@ -245,6 +265,7 @@ impl Network {
             | Effect::Remember { .. }
             | Effect::Pledge { .. }
             | Effect::Forget { .. }
+            | Effect::KeepChat { .. }
             | Effect::Load { .. }
             | Effect::Think(_)
             | Effect::StopThinking
@@ -303,7 +324,7 @@ impl Network {
             }),
             NetEvent::StreamClosed { stream, reason } => Heard::Input(Input::StreamClosed {
                 stream: inward(stream),
-                why: closed(reason).to_owned(),
+                why: ended(reason),
             }),
             NetEvent::LanFound { peer, addresses } => Heard::Input(Input::LanFound {
                 peer,
@@ -379,15 +400,14 @@ fn with_sources(error: &dyn std::error::Error) -> String {
     text
 }
 
-const fn closed(reason: CloseReason) -> &'static str {
+const fn ended(reason: CloseReason) -> StreamEnd {
     match reason {
-        CloseReason::Finished => "the other side ended it",
-        CloseReason::Unanswered => "we closed it; the other side did not answer",
-        CloseReason::Reset => "we dropped it",
-        CloseReason::ConnectionLost => "the connection was lost",
-        CloseReason::BrokenFrame(_) => "the other side broke the frame format",
-        CloseReason::TooSlow => "the other side does not read",
-        CloseReason::BadSend { .. } => "a frame of a forbidden length was to be sent",
-        CloseReason::OtherVersion => "the other side is no player of this version",
+        CloseReason::Finished | CloseReason::Unanswered => StreamEnd::Ended,
+        CloseReason::Reset => StreamEnd::Dropped,
+        CloseReason::ConnectionLost => StreamEnd::Broken,
+        CloseReason::BrokenFrame(_)
+        | CloseReason::TooSlow
+        | CloseReason::BadSend { .. }
+        | CloseReason::OtherVersion => StreamEnd::Unusable,
     }
 }

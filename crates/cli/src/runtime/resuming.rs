@@ -3,12 +3,13 @@
 use std::io;
 use std::path::Path;
 
-use ugolki_node::{Input, Meeting, Pledge};
+use ugolki_node::{Command, Input, Meeting, Pledge};
 use ugolki_record::{GameId, PlayerKey};
 
 use super::Runtime;
 use crate::front::{Front, News};
 use crate::saved::Saved;
+use crate::store::chat;
 use crate::store::meeting::Kept;
 
 /// The witnesses of a game, each with where it is dialled.
@@ -95,6 +96,11 @@ impl<F: Front> Runtime<F> {
                 }
                 let command = saved.command(self.store.seals());
                 self.step(Input::Command(command));
+                match chat::read(path) {
+                    Ok(kept) if !kept.is_empty() => self.step(Input::Command(Command::RecallChat(kept))),
+                    Ok(_) => {}
+                    Err(error) => tracing::warn!(%error, "what was said can't be read"),
+                }
             }
             Err(error) => self.tell(&News::NotResumed(&error)),
         }

@@ -56,6 +56,7 @@ impl<F: Front> Runtime<F> {
             self.store.caught_up(game);
         }
         if *event == Event::Left {
+            self.unfavour();
             self.left();
         }
         if matches!(event, Event::Proposal(_))
@@ -63,8 +64,12 @@ impl<F: Front> Runtime<F> {
         {
             tracing::warn!(%error, "the known players can't be read anew");
         }
+        if matches!(event, Event::Proposal(_)) {
+            self.bar_the_blocked();
+        }
         self.tell(&News::Event(event));
         if matches!(event, Event::Started(_)) {
+            self.favour_opponent();
             self.started();
         } else if matches!(event, Event::Ended(_)) {
             self.ended();

@@ -155,6 +155,7 @@ impl Stand {
                 | Effect::Judge { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
+                | Effect::KeepChat { .. }
                 | Effect::Think(_)
                 | Effect::StopThinking
                 | Effect::Changed => {}

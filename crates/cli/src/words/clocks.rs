@@ -2,7 +2,7 @@
 
 use ugolki_node::Timestamp;
 use ugolki_node::view::{GameView, PeerState, TableView};
-use ugolki_record::TimeControl;
+use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{BySide, Side};
 
 use super::counted;
@@ -131,7 +131,7 @@ pub fn table_terms(table: &TableView) -> Vec<String> {
         "{}, {}, {}.",
         capital(&time_said(table.time)),
         rated_said(table.rated),
-        allowed_said(table.allowed.takebacks, table.allowed.pauses)
+        allowed_said(table.allowed)
     )];
     if let Some(face) = table.clocks.as_ref().map(|clocks| clocks.white)
         && matches!(table.time, TimeControl::Clock { .. })
@@ -141,6 +141,14 @@ pub fn table_terms(table: &TableView) -> Vec<String> {
             face.allowance_ms,
             seconds(face.guard_ms)
         ));
+        let clocks = table.clocks.iter();
+        lines.extend(clocks.map(|clocks| {
+            format!(
+                "Of the lag allowance White has {} left, Black {}.",
+                seconds(clocks.white.bank_ms),
+                seconds(clocks.black.bank_ms)
+            )
+        }));
     }
     lines
 }
@@ -151,12 +159,16 @@ pub const fn rated_said(rated: bool) -> &'static str {
 }
 
 /// What is allowed beside moves.
-pub const fn allowed_said(takebacks: bool, pauses: bool) -> &'static str {
-    match (takebacks, pauses) {
-        (true, true) => "takebacks and pauses by consent",
-        (true, false) => "takebacks by consent, no pauses",
-        (false, true) => "pauses by consent, no takebacks",
-        (false, false) => "no takebacks, no pauses",
+pub const fn allowed_said(allowed: Allowed) -> &'static str {
+    match (allowed.takebacks, allowed.pauses, allowed.chat) {
+        (true, true, true) => "takebacks and pauses by consent, chat",
+        (true, true, false) => "takebacks and pauses by consent, no chat",
+        (true, false, true) => "takebacks by consent, no pauses, chat",
+        (true, false, false) => "takebacks by consent, no pauses, no chat",
+        (false, true, true) => "pauses by consent, no takebacks, chat",
+        (false, true, false) => "pauses by consent, no takebacks, no chat",
+        (false, false, true) => "no takebacks, no pauses, chat",
+        (false, false, false) => "no takebacks, no pauses, no chat",
     }
 }
 

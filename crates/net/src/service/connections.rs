@@ -12,6 +12,7 @@ use crate::api::{CloseReason, NetEvent, Path};
 use crate::behaviour::PROTOCOL_VERSION;
 use crate::error::PeerVersion;
 use crate::lan::{Input, Kind};
+use crate::limits::FAVOURED_CONNECTIONS;
 use crate::peer_id::player_key;
 use crate::relays::Input as RelayInput;
 use crate::service::Task;
@@ -27,6 +28,11 @@ impl Task {
             self.swarm.close_connection(id);
             return;
         };
+        let open = self.peers.get(&peer).map_or(0, |peer| peer.connections.len());
+        if open >= FAVOURED_CONNECTIONS {
+            // Only an opponent in play, or a relay of one's own, comes this far; and not even that one may have any number.
+            self.swarm.close_connection(id);
+        }
         let Some(path) = path(endpoint) else {
             // A circuit through nobody that is known.
             self.swarm.close_connection(id);
@@ -42,7 +48,7 @@ impl Task {
                 address: dialled(endpoint),
                 since: Instant::now(),
                 answer: Answer::Awaited,
-                closing: false,
+                closing: open >= FAVOURED_CONNECTIONS,
                 for_lan,
             },
             Instant::now(),

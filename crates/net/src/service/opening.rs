@@ -80,7 +80,7 @@ impl Task {
         if key == self.own {
             return self.refuse(request, key, NetError::Ourselves);
         }
-        if self.blocked.contains_key(&peer) {
+        if self.blocked.contains_key(&peer) || self.barred.contains(&peer) {
             return self.refuse(request, key, NetError::Blocked);
         }
         if self

@@ -39,6 +39,30 @@ impl Task {
     pub(super) fn unblock(&mut self, peer: PeerId, now: Instant) {
         if self.blocked.get(&peer).is_some_and(|until| *until <= now) {
             self.blocked.remove(&peer);
+            if !self.barred.contains(&peer) {
+                self.swarm.behaviour_mut().blocked.unblock_peer(peer);
+            }
+        }
+    }
+
+    /// Takes no connection with a peer, nor dials it, until the user says otherwise. How many are barred is the user's affair.
+    pub(super) fn bar(&mut self, peer: PlayerKey) {
+        let Some(id) = peer_id(&peer) else {
+            return;
+        };
+        if !self.barred.insert(id) {
+            return;
+        }
+        tracing::info!(%peer, "barred");
+        self.kill_with(id, CloseReason::Reset);
+        self.swarm.behaviour_mut().blocked.block_peer(id);
+    }
+
+    pub(super) fn unbar(&mut self, peer: PlayerKey) {
+        if let Some(peer) = peer_id(&peer)
+            && self.barred.remove(&peer)
+        {
+            self.blocked.remove(&peer);
             self.swarm.behaviour_mut().blocked.unblock_peer(peer);
         }
     }

@@ -4,7 +4,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use ugolki_net::{
-    Address, Attempt, CloseReason, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId, start,
+    Address, Attempt, CloseReason, Config, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId, start,
 };
 
 use crate::player::{Player, QUIC, TCP, config, key, pair};
@@ -312,4 +312,68 @@ async fn a_blocked_peer_is_cut_off_and_gets_in_again_when_the_time_is_up() {
         blocked.elapsed()
     );
     host.accept().await;
+}
+
+#[tokio::test]
+async fn who_is_barred_is_not_connected_with_in_either_direction() {
+    for listen in [TCP, QUIC] {
+        let ((mut host, theirs), (mut guest, ours)) = pair([1, 2], listen, Limits::PLAYER).await;
+        // Live, and from the start: a peer with which there is a connection, and one that was never met.
+        for peer in [guest.key, key(3)] {
+            host.command(NetCommand::Bar { peer }).await;
+        }
+        assert_eq!(host.closed(theirs).await, CloseReason::Reset);
+        guest.closed(ours).await;
+        for seed in [2, 3] {
+            let mut other;
+            let dialler = if seed == 2 {
+                &mut guest
+            } else {
+                other = Player::with(seed, listen).await;
+                &mut other
+            };
+            let request = dialler.ask(host.key, &host.addresses).await;
+            assert!(dialler.answer(request).await.is_err(), "{seed} {listen}");
+        }
+        let addresses = guest.addresses.clone();
+        let refused = host.fail_to_open(guest.key, &addresses).await;
+        assert!(matches!(refused, NetError::Blocked), "{refused:?}");
+        // A block for a while that ends does not end it.
+        host.command(NetCommand::Block {
+            peer: guest.key,
+            for_ms: 1,
+        })
+        .await;
+        let request = guest.ask(host.key, &host.addresses).await;
+        assert!(guest.answer(request).await.is_err());
+        // Until the user says otherwise.
+        host.command(NetCommand::Unbar { peer: guest.key }).await;
+        guest.open(&host).await;
+        host.accept().await;
+    }
+}
+
+#[tokio::test]
+async fn a_favoured_peer_bypasses_the_limits_and_has_one_of_its_own() {
+    let limits = Limits {
+        incoming: 1,
+        ..Limits::PLAYER
+    };
+    let mut host = Player::start(Config {
+        limits,
+        ..config(1, &[TCP])
+    })
+    .await;
+    host.command(NetCommand::Favour { peer: key(2) }).await;
+    let mut stranger = Player::with(3, TCP).await;
+    stranger.open(&host).await;
+    host.accept().await;
+    // The one place is taken, and the opponent comes in all the same.
+    let mut opponent = Player::with(2, TCP).await;
+    opponent.open(&host).await;
+    let (_, peer) = host.accept().await;
+    assert_eq!(peer, key(2));
+    let mut other = Player::with(4, TCP).await;
+    let request = other.ask(host.key, &host.addresses).await;
+    assert!(other.answer(request).await.is_err());
 }

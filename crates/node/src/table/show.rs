@@ -9,8 +9,7 @@ use super::tell::end_view;
 use crate::input::Now;
 use crate::trouble::Trouble;
 use crate::view::{
-    GameView, LagLeftView, LagView, PlayerView, ProposalView, ProposedView, Seat, Stage, TableView,
-    TroubleView,
+    GameView, LagView, PlayerView, ProposalView, ProposedView, Seat, Stage, TableView, TroubleView,
 };
 
 impl Table {
@@ -121,25 +120,12 @@ impl Table {
             lag: log
                 .clock(Side::White)
                 .and_then(|reading| lag_view(reading.clock.terms())),
-            lag_left: lag_left(log, Side::White)
-                .zip(lag_left(log, Side::Black))
-                .map(|(white, black)| BySide { white, black }),
             trouble: self.trouble(),
             chat: self.talk.view(),
             witnesses: self.witness_views(),
             watchers: self.watchers_view(),
         }
     }
-}
-
-/// What is left for a side's lag, where there is an allowance.
-fn lag_left(log: &GameLog, side: Side) -> Option<LagLeftView> {
-    let clock = log.clock(side)?.clock;
-    lag_view(clock.terms())?;
-    Some(LagLeftView {
-        bank_ms: clock.bank(),
-        guard_ms: clock.guard(),
-    })
 }
 
 /// What lag may cost by these clocks; nothing by correspondence, where it costs nothing.

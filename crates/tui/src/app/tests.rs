@@ -448,6 +448,7 @@ fn hostile_names_are_harmless_everywhere() {
     game.peer = PeerState::Connected {
         path: PathView::Relayed(key(9)),
         round_trip_ms: None,
+        jitter_ms: None,
     };
     let desk = Desk::game(game);
     assert!(

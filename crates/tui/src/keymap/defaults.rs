@@ -16,7 +16,13 @@ const TABLE: &[Context] = &[
 const PLAYED: &[Context] = &[Context::Table, Context::Typing];
 const PRACTISED: &[Context] = &[Context::Practice, Context::PracticeTyping];
 const FIELD: &[Context] = &[Context::Field];
-const TEXT: &[Context] = &[Context::Field, Context::Typing, Context::PracticeTyping];
+const TEXT: &[Context] = &[
+    Context::Field,
+    Context::Typing,
+    Context::PracticeTyping,
+    Context::Chat,
+];
+const TALKED: &[Context] = &[Context::Table, Context::Typing, Context::Chat];
 const NOT_TEXT: &[Context] = &[
     Context::Menu,
     Context::Table,
@@ -83,7 +89,11 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('o'), PLAYED, Action::Concede),
         row(Chord::ctrl('n'), PLAYED, Action::Rematch),
         row(Chord::f(6), TURNED, Action::Flip),
-        row(Chord::f(7), TABLE, Action::Remember),
+        row(Chord::f(7), TALKED, Action::Chat),
+        row(Chord::ctrl('u'), TALKED, Action::Mute),
+        row(Chord::ctrl('w'), TALKED, Action::MuteForGood),
+        row(Chord::ctrl('x'), PLAYED, Action::Block),
+        row(Chord::ctrl('b'), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),
         row(Chord::f(9), TABLE, Action::Menu),
         row(Chord::ctrl('t'), PRACTISED, Action::ChangeSides),

@@ -207,7 +207,11 @@ impl Layer for Proposal {
         };
         let corner = (body.right().saturating_sub(badge::SIZE.0), body.y);
         badge::draw(canvas, corner, &proposal.key, theme);
-        y += canvas.paragraph(beside(y), &text::proposal_opponent(proposal), theme.text.strong);
+        y += canvas.paragraph(
+            beside(y),
+            &text::proposal_opponent(proposal, env.shell.relay.as_deref()),
+            theme.text.strong,
+        );
         if let Some(seen) = &env.shell.opponent {
             let style = if seen.is_caution() {
                 theme.text.warning

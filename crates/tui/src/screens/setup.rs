@@ -116,6 +116,10 @@ impl SetUp {
             | Action::Claim
             | Action::Concede
             | Action::Rematch
+            | Action::Chat
+            | Action::Mute
+            | Action::MuteForGood
+            | Action::Block
             | Action::Remember
             | Action::Older
             | Action::Newer

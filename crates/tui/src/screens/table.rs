@@ -4,6 +4,7 @@
 //! game each time it is drawn, so nothing here can go stale.
 
 mod between;
+mod chat;
 mod clock;
 mod draw;
 mod hands;
@@ -25,6 +26,7 @@ mod typed;
 use ugolki_node::view::{GameView, Seat, Stage};
 use ugolki_rules::{Position, Ruleset, Side, Square};
 
+use self::chat::Seen;
 use self::menu::Menu;
 use self::offers::Offered;
 use self::past::Past;
@@ -62,6 +64,8 @@ pub(crate) struct Table {
     plies: usize,
     /// The other side's offer that is shown, and since when.
     offer: Option<(Offered, u64)>,
+    /// What was seen of the chat.
+    seen: Seen,
 }
 
 /// Which side's house is at the bottom (T-2.10).
@@ -92,6 +96,7 @@ impl Table {
             start: start_of(game),
             plies: game.game.plies().len(),
             offer: None,
+            seen: Seen::default(),
         }
     }
 
@@ -162,6 +167,10 @@ impl Table {
             Action::Resign => Self::resign(env, game),
             Action::Flip => self.flip(game),
             Action::Rules => Reply::open(Page::game(game, env.shell)),
+            Action::Chat => self.open_chat(game),
+            Action::Mute => Self::mute(game),
+            Action::MuteForGood => Self::mute_for_good(game),
+            Action::Block => Self::block(game),
             Action::Remember => Self::remember(env, game),
             Action::Older => self.look_by(game, -1),
             Action::Newer => self.look_by(game, 1),

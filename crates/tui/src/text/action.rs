@@ -31,6 +31,10 @@ pub const fn label(action: Action) -> &'static str {
         Action::Rematch => "Rematch",
         Action::Flip => "Turn",
         Action::Rules => "Rules",
+        Action::Chat => "Chat",
+        Action::Mute => "Mute",
+        Action::MuteForGood => "Mute for good",
+        Action::Block => "Block player",
         Action::Remember => "Remember",
         Action::Older => "Look back",
         Action::Newer => "Forward",
@@ -100,6 +104,12 @@ pub const fn help(action: Action) -> &'static str {
         }
         Action::Flip => "Turns the board, or lets it turn with the side to move.",
         Action::Rules => "Shows the players, the terms and the rules of this game in full.",
+        Action::Chat => "Shows what was said beside the game, and the line to say something.",
+        Action::Mute => "Shows nothing of what your opponent says in this game, or shows it again.",
+        Action::MuteForGood => "The same for every game with this opponent.",
+        Action::Block => {
+            "Asks whether to have nothing to do with your opponent any more: no connection, no game, no word."
+        }
         Action::Remember => "Has you know the other player by its key from now on.",
         Action::Older => "Looks one move back, or scrolls up by a page.",
         Action::Newer => "Looks one move forward, or scrolls down by a page.",

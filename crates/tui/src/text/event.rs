@@ -111,6 +111,8 @@ pub fn event(event: &Event) -> Option<Message> {
             times(*count),
             fault_end(fault)
         )),
+        Event::Chat(entry) if entry.ours => return None,
+        Event::Chat(entry) => Message::plain(super::chat_heard(&entry.said)),
         Event::PeerState(state) => match state {
             PeerState::Local => return None,
             PeerState::Connected { .. } => Message::plain("Connected."),
@@ -265,6 +267,7 @@ fn refused(code: Code) -> String {
     match code {
         Code::NO_GAME => "it does not know this game".into(),
         Code::MALFORMED => "it cannot read it".into(),
+        Code::TOO_MUCH => "it is too much at once".into(),
         other => other.to_string(),
     }
 }
@@ -273,6 +276,7 @@ fn fault_name(fault: &PeerFault) -> &'static str {
     match fault {
         PeerFault::Malformed => "not readable",
         PeerFault::Unexpected => "out of place",
+        PeerFault::ChatFlood => "more lines of chat than anybody reads",
         PeerFault::Record(violation) => violation.kind(),
         PeerFault::Agreement => "another agreement",
         PeerFault::Stamp(error) => error.kind(),
@@ -287,6 +291,7 @@ fn fault_end(fault: &PeerFault) -> &'static str {
         }
         // There may be no game yet, and the third such frame ends the connection.
         PeerFault::Malformed => "It was refused.",
+        PeerFault::ChatFlood => "It was dropped; the game goes on.",
         PeerFault::Unexpected | PeerFault::Record(_) | PeerFault::Agreement | PeerFault::Stamp(_) => {
             "It was refused; the game goes on."
         }

@@ -5,8 +5,8 @@
     reason = "the protocol may learn new variants before this does"
 )]
 
-use ugolki_node::view::{LanPeer, PathView, ProposalView};
-use ugolki_record::{Colours, TermsError, TimeControlError};
+use ugolki_node::view::{LanPeer, PathView, PeerState, ProposalView};
+use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
 
 use crate::clean::{clean, cut, width};
 use crate::keymap::Context;
@@ -122,6 +122,8 @@ pub(crate) const FORM_TAKEBACKS_HELP: &str =
 pub(crate) const FORM_PAUSES: &str = "Pauses";
 pub(crate) const FORM_PAUSES_HELP: &str =
     "The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.";
+pub(crate) const FORM_CHAT: &str = "Chat";
+pub(crate) const FORM_CHAT_HELP: &str = "You may write to each other beside the game. It is kept on this machine only, and no part of the signed log.";
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";
@@ -142,6 +144,11 @@ pub(crate) const fn yes_no(yes: bool) -> &'static str {
 /// Whether something is allowed when both agree.
 pub(crate) const fn form_allowed(allowed: bool) -> &'static str {
     if allowed { "when both agree" } else { "never" }
+}
+
+/// Whether the players may write to each other.
+pub(crate) const fn form_chat(chat: bool) -> &'static str {
+    if chat { "allowed" } else { "off" }
 }
 
 /// What was chosen leaves no room for a rated game.
@@ -186,21 +193,35 @@ pub(crate) fn joining(short_key: &str) -> String {
 pub(crate) const JOINING_HINT: &str = "This takes some seconds. Esc gives up.";
 
 /// Who is at the other end.
-pub(crate) fn proposal_opponent(proposal: &ProposalView) -> String {
+pub(crate) fn proposal_opponent(proposal: &ProposalView, relay: Option<&str>) -> String {
     format!(
         "{} wants to play: key {}, {}.",
         clean(proposal.opponent.as_str()),
         proposal.key.short(),
-        path(proposal.path)
+        connected(proposal, relay)
     )
 }
 
-/// By which way a peer is connected.
-pub(crate) fn path(path: PathView) -> String {
-    match path {
-        PathView::Lan => "on this network".into(),
-        PathView::Direct => "directly".into(),
-        PathView::Relayed(key) => format!("through the relay {}", key.short()),
+/// By which way a peer is connected, and how fast, before anything is agreed (N-10.1).
+fn connected(proposal: &ProposalView, relay: Option<&str>) -> String {
+    let PeerState::Connected {
+        path,
+        round_trip_ms,
+        jitter_ms,
+    } = proposal.peer
+    else {
+        return "not connected now".into();
+    };
+    let path = match (path, relay) {
+        (PathView::Lan, _) => "on this network".into(),
+        (PathView::Direct, _) => "directly".into(),
+        (PathView::Relayed(_), Some(name)) => format!("through the relay {}", clean(name)),
+        (PathView::Relayed(key), None) => format!("through the relay {}", key.short()),
+    };
+    match (round_trip_ms, jitter_ms) {
+        (None, _) => path,
+        (Some(ms), None) => format!("{path}, {ms} ms"),
+        (Some(ms), Some(jitter)) => format!("{path}, {ms} ms +-{jitter}"),
     }
 }
 
@@ -278,6 +299,7 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
         Context::SetUp => "Keys of the set-up:",
         Context::Question => "Keys in a question:",
         Context::Page => "Keys on a page:",
+        Context::Chat => "Keys in the chat:",
     }
 }
 

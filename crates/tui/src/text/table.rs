@@ -1,7 +1,9 @@
 //! The words of the table.
 
 use ugolki_node::Purpose;
-use ugolki_node::view::{GameView, PathView, PeerState, PlayerView, Seat, WitnessState};
+use ugolki_node::view::{
+    GameView, LossCause, PathView, PeerState, PlayerView, Seat, TroubleView, WitnessState,
+};
 use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
 
@@ -119,28 +121,74 @@ pub(crate) fn counts(home: u8, target: u8, men: u8) -> [String; 2] {
     ]
 }
 
-/// The connection to the opponent, in few words.
-pub(crate) fn peer(state: PeerState) -> String {
-    match state {
-        PeerState::Local => String::new(),
-        PeerState::Connected { path, round_trip_ms } => {
-            let path = match path {
-                PathView::Lan => "LAN",
-                PathView::Direct => "direct",
-                PathView::Relayed(_) => "relayed",
-            };
-            round_trip_ms.map_or_else(|| path.into(), |ms| format!("{path} {ms} ms"))
-        }
-        PeerState::Reconnecting => "reconnecting".into(),
-        PeerState::Left => "left".into(),
-    }
+/// The connection to the opponent (N-10.1), the longest form first. `relay` is what the relay on the way is called.
+pub(crate) fn peer(state: PeerState, relay: Option<&str>) -> Vec<String> {
+    let (path, round_trip_ms, jitter_ms) = match state {
+        PeerState::Local => return Vec::new(),
+        PeerState::Reconnecting => return vec!["reconnecting".into()],
+        PeerState::Left => return vec!["left".into()],
+        PeerState::Connected {
+            path,
+            round_trip_ms,
+            jitter_ms,
+        } => (path, round_trip_ms, jitter_ms),
+    };
+    let short = match path {
+        PathView::Lan => "LAN",
+        PathView::Direct => "direct",
+        PathView::Relayed(_) => "relayed",
+    };
+    let long = match (path, relay) {
+        (PathView::Relayed(_), Some(name)) => format!("relayed via {}", clean(name)),
+        (PathView::Relayed(key), None) => format!("relayed via {}", key.short()),
+        (PathView::Lan | PathView::Direct, _) => short.into(),
+    };
+    let slow = if state.is_slow() { "slow, " } else { "" };
+    let Some(ms) = round_trip_ms else {
+        return vec![long, short.into()];
+    };
+    let trip = format!("{ms} ms");
+    let jitter = jitter_ms.map(|jitter| format!("{slow}{long} {trip} +-{jitter}"));
+    let mut forms: Vec<String> = jitter.into_iter().collect();
+    forms.push(format!("{slow}{long} {trip}"));
+    forms.push(format!("{slow}{short} {trip}"));
+    forms.push(format!("{short} {trip}"));
+    forms
+}
+
+/// What is wrong with the connection for so many milliseconds, and what is done about it (T-9.2).
+pub fn trouble(trouble: &TroubleView, for_ms: u64) -> String {
+    let seconds = for_ms / 1_000;
+    let cause = match trouble.cause {
+        LossCause::Silent => "nothing was heard for 3 s",
+        LossCause::Broken => "the connection broke",
+        LossCause::RelayGone => "the connection through the relay broke",
+        LossCause::Ended => "the other side closed it",
+        LossCause::Unusable => "it was of no more use",
+        LossCause::Restarted => "this program was started anew",
+    };
+    let doing = match trouble.attempts {
+        0 => "Waiting for your opponent to come back.".into(),
+        attempts => format!("Attempt {attempts} to reach it."),
+    };
+    let why = trouble
+        .why
+        .as_ref()
+        .map(|why| format!(" The last one failed: {}.", clean(why).trim_end_matches('.')))
+        .unwrap_or_default();
+    format!("Not connected for {seconds} s: {cause}. {doing}{why}")
 }
 
 /// The connection to a witness, in few words.
 pub(crate) fn witness_state(state: WitnessState) -> String {
     match state {
         WitnessState::Connected { path, round_trip_ms } => {
-            let path = peer(PeerState::Connected { path, round_trip_ms });
+            let state = PeerState::Connected {
+                path,
+                round_trip_ms,
+                jitter_ms: None,
+            };
+            let path = peer(state, None).pop().unwrap_or_default();
             format!("there, {path}")
         }
         WitnessState::Connecting => "not there, being tried".into(),

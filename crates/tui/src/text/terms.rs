@@ -59,6 +59,8 @@ pub(crate) fn terms_of(game: &GameView, shell: &ShellView) -> Vec<String> {
             lines.push(super::lag_left(side, face.bank_ms, face.guard_ms));
         }
     }
+    let connection = super::peer(game.peer, shell.relay.as_deref()).into_iter().next();
+    lines.extend(connection.map(|connection| format!("Connection: {connection}.")));
     lines.push(format!("Rated: {}.", yes_no(table.rated)));
     lines.push(format!("Allowed: {}.", allowed(table.allowed)));
     lines.extend(table.witnesses.iter().map(|seen| {

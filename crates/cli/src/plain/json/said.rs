@@ -26,6 +26,35 @@ pub(crate) fn object(said: impl Serialize) -> serde_json::Result<String> {
     serde_json::to_string(&Line { schema: SCHEMA, said })
 }
 
+/// The opponent has come or gone (T-9.2).
+#[derive(Debug, Default, Serialize)]
+pub(super) struct PeerJson {
+    /// `connected`, `reconnecting` or `left`.
+    pub(super) state: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) path: Option<&'static str>,
+    /// The key of the relay on the way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) relay: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) round_trip_ms: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) jitter_ms: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) slow: Option<bool>,
+    /// Why the line went: `silent`, `broken`, `relay-gone`, `ended`, `unusable` or `restarted`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) cause: Option<&'static str>,
+    /// For how long it has been gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) for_ms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) attempts: Option<u32>,
+    /// Why the last attempt failed, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<String>,
+}
+
 /// One object. The variant's name is the value of `event`.
 #[derive(Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -50,6 +79,7 @@ pub(super) enum Said {
         rated: bool,
         takebacks: bool,
         pauses: bool,
+        chat: bool,
         /// What lag may cost a move, and what a player who cheats with the clock gains at most in sixty moves; null without
         /// clocks.
         lag_allowance_ms: Option<u64>,
@@ -58,7 +88,12 @@ pub(super) enum Said {
         witnesses: Vec<String>,
         agreed_by_you: bool,
         agreed_by_opponent: bool,
-        path: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        path: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round_trip_ms: Option<u32>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        jitter_ms: Option<u32>,
     },
     /// The invite was saved.
     Saved {
@@ -142,13 +177,22 @@ pub(super) enum Said {
         check: &'static str,
         measured_ms: u64,
     },
-    Peer {
-        /// `connected`, `reconnecting` or `left`.
-        state: &'static str,
+    Peer(PeerJson),
+    /// Something said beside the game, by either side (T-8.4).
+    Chat {
+        by: &'static str,
+        /// In words; those of a phrase are this program's.
+        text: String,
+        /// The stable name of a ready phrase.
         #[serde(skip_serializing_if = "Option::is_none")]
-        path: Option<&'static str>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        round_trip_ms: Option<u32>,
+        phrase: Option<String>,
+    },
+    /// What the opponent says is shown no more, or again.
+    Muted {
+        muted: bool,
+    },
+    Blocked {
+        name: String,
     },
     /// How many watch (P-6.20).
     Watchers {

@@ -1,15 +1,19 @@
 //! Answers to what the player asks about the game. Nothing here changes anything (T-10.3).
 
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
+use ugolki_node::{Phrase, Said};
 use ugolki_rules::{Bitboard, Game, Side, text};
 use ugolki_tui::Qr;
-use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
+use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, said as words_of};
 
 use super::agreed_said;
 use crate::front::Look;
 use crate::plain::command::Ask;
 use crate::plain::offers;
 use crate::words::{self, Clocks, side_name};
+
+/// How many lines of the chat are told at once.
+const SHOWN_LINES: usize = 20;
 
 const HELP: [&str; 18] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
@@ -20,7 +24,9 @@ const HELP: [&str; 18] = [
     "same, differ: the other player's safety phrase is the same (agrees to the terms, and remembers that), or another one.",
     "claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.",
     "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
-    "remember: know the opponent by its key from now on.",
+    "remember: know the opponent by its key from now on. block: have nothing to do with it any more.",
+    "say and a text: write to the opponent, where the terms allow it. phrase thanks: a ready phrase; phrases lists them.",
+    "chat: what was said. mute, unmute: show nothing of what the opponent says, or again; mute always for every game.",
     "board, board drawn: the board in words, or as characters.",
     "moves, moves c3: the legal moves, of all men or of one.",
     "last: the last move. list: all moves. clocks: both clocks.",
@@ -43,6 +49,8 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
             lines.extend(super::claim_said(view, look));
             lines
         }
+        (Ask::Phrases, _) => phrases(),
+        (Ask::Chat, Stage::Game(view)) => chat(view),
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
             let mut lines = super::acquaintance(look);
@@ -74,6 +82,25 @@ fn qr(inverted: bool, look: Look<'_>) -> Vec<String> {
     lines
 }
 
+/// The ready phrases, by name and in words.
+fn phrases() -> Vec<String> {
+    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(&Said::Phrase(*phrase)));
+    Phrase::ALL.iter().map(said).collect()
+}
+
+/// The newest lines of the chat.
+fn chat(view: &GameView) -> Vec<String> {
+    let Some(table) = view.table.as_ref().filter(|table| table.allowed.chat) else {
+        return vec!["There is no chat in this game.".to_owned()];
+    };
+    let entries = &table.chat.entries;
+    if entries.is_empty() {
+        return vec!["Nothing has been said.".to_owned()];
+    }
+    let newest = entries.iter().skip(entries.len().saturating_sub(SHOWN_LINES));
+    newest.map(chat_entry).collect()
+}
+
 fn about_terms(proposal: &ProposalView) -> Vec<String> {
     let mut lines = vec![format!("{}.", agreed_said(proposal))];
     lines.extend(rules_page(&proposal.ruleset));
@@ -98,7 +125,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
             table.chain(rules_page(game.ruleset())).collect()
         }
         // They are asked for with the time.
-        Ask::Clocks | Ask::Status => Vec::new(),
+        Ask::Clocks | Ask::Status | Ask::Chat | Ask::Phrases => Vec::new(),
         Ask::Help | Ask::Opponent | Ask::Qr { .. } => HELP.map(str::to_owned).to_vec(),
     }
 }
@@ -262,10 +289,15 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
-        Seat::Both | Seat::Watching => return vec![words::peer_said(view.peer)],
+        Seat::Both | Seat::Watching => return vec![words::peer_said(view.peer, |relay| look.shell.relay_name(relay))],
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
-    let mut lines = vec![format!("{}{key}.", player.name), words::peer_said(view.peer)];
+    let mut lines = vec![
+        format!("{}{key}.", player.name),
+        words::peer_said(view.peer, |relay| look.shell.relay_name(relay)),
+    ];
+    let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
+    lines.extend(trouble.map(|trouble| words::trouble_said(trouble, look.now)));
     lines.extend(super::acquaintance(look));
     lines.extend(view.phrase.map(text_of_phrase));
     lines

@@ -84,7 +84,13 @@ pub(super) fn claimed(env: &Env<'_>, game: &GameView) -> Option<(String, Option<
 /// The connection is gone or the other player is: what becomes of the clocks, and from when on that can be claimed (T-9.2).
 pub(super) fn not_there(env: &Env<'_>, game: &GameView) -> Option<String> {
     let mut text = match game.peer {
-        PeerState::Reconnecting => text::PEER_RECONNECTING.to_owned(),
+        PeerState::Reconnecting => {
+            let trouble = game.table.as_ref().and_then(|table| table.trouble.as_ref());
+            trouble.map_or_else(
+                || text::PEER_RECONNECTING.to_owned(),
+                |trouble| text::trouble(trouble, env.shell.now_ms.saturating_sub(trouble.since.as_ms())),
+            )
+        }
         PeerState::Left => text::PEER_LEFT.to_owned(),
         PeerState::Local | PeerState::Connected { .. } => return None,
     };

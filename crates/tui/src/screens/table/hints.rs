@@ -2,6 +2,7 @@
 
 use ugolki_node::view::GameView;
 
+use super::chat::chat_of;
 use super::offers::{Offered, why_not};
 use super::{Table, is_over, rematch};
 use crate::action::Action;
@@ -38,6 +39,14 @@ impl Table {
         }
         if game.practice.is_none() {
             let terms = Hint::named(Action::Rules, text::TERMS);
+            if let Ok(chat) = chat_of(game) {
+                let label = if self.seen.unread(chat) > 0 {
+                    text::CHAT_NEW
+                } else {
+                    text::label(Action::Chat)
+                };
+                hints.push(Hint::named(Action::Chat, label));
+            }
             hints.push(Hint::named(Action::Menu, text::MORE));
             if Self::is_new_opponent(env) {
                 hints.extend([terms, Hint::new(Action::Remember), Hint::new(Action::Flip)]);

@@ -5,6 +5,7 @@
 use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, Stage};
 
+use super::chat::chat_of;
 use super::offers::why_not;
 use super::rematch::no_rematch;
 use crate::action::{Action, Input, Spot};
@@ -17,7 +18,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 11] = [
+const ROWS: [Action; 13] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -26,6 +27,8 @@ const ROWS: [Action; 11] = [
     Action::Claim,
     Action::Concede,
     Action::Rematch,
+    Action::Chat,
+    Action::Block,
     Action::Rules,
     Action::Flip,
     Action::Help,
@@ -61,7 +64,8 @@ impl Menu {
 /// Why an order can't be given now.
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
-        Action::Rules | Action::Flip | Action::Help => None,
+        Action::Rules | Action::Flip | Action::Help | Action::Block => None,
+        Action::Chat => chat_of(game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
         _ => why_not(action, game, env.shell.now_ms),
     }

@@ -7,6 +7,7 @@ use ugolki_node::view::{GameView, Seat, Stop};
 use ugolki_rules::{LateHome, Side};
 
 use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
+use super::chat::chat_of;
 use super::offers::why_not;
 use super::sight::Sight;
 use super::typed::Meaning;
@@ -104,6 +105,16 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     }
     if game.table.as_ref().is_some_and(|table| table.catching_up) && !is_over(game) {
         say(text::CATCHING_UP.into(), look.warning, None);
+    }
+    if let Ok(chat) = chat_of(game)
+        && let unread = table.seen.unread(chat)
+        && unread > 0
+    {
+        say(
+            text::unread(unread, &key(env, Action::Chat)),
+            look.news,
+            Some(Action::Chat),
+        );
     }
     if let Some(offer) = table.offered(game) {
         say(offer_to_us(offer, env, game), look.news, None);

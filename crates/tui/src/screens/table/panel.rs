@@ -151,18 +151,19 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     let counts = if width(&wide) <= room { wide } else { narrow };
     let used = canvas.text((area.x + 2, area.y + 1), room, &counts, theme.text.plain);
     // Whether the other side is still there matters no more after the end.
-    let peer = match &game.practice {
-        _ if game.end.is_some() => String::new(),
-        Some(room) if room.thinking == Some(Purpose::Play) => text::THINKING.into(),
-        Some(_) | None => text::peer(game.peer),
+    let forms = match &game.practice {
+        _ if game.end.is_some() || !is_elsewhere => Vec::new(),
+        Some(room) if room.thinking == Some(Purpose::Play) => vec![text::THINKING.into()],
+        Some(_) | None => text::peer(game.peer, env.shell.relay.as_deref()),
     };
-    if is_elsewhere && used + 4 + width(&peer) <= area.width {
-        canvas.text(
-            (area.right() - width(&peer), area.y + 1),
-            width(&peer),
-            &peer,
-            theme.text.quiet,
-        );
+    let fits = |form: &&String| used + 4 + width(form) <= area.width;
+    if let Some(peer) = forms.iter().find(fits) {
+        let style = if game.peer.is_slow() {
+            theme.text.warning
+        } else {
+            theme.text.quiet
+        };
+        canvas.text((area.right() - width(peer), area.y + 1), width(peer), peer, style);
     }
 }
 

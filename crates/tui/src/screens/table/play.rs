@@ -79,6 +79,14 @@ impl Table {
 
     /// Plays or does what was typed.
     pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(said) = said(self.typed.text()) {
+            let reply = Self::say(said, game);
+            self.typed.clear();
+            return Reply {
+                changed: true,
+                ..reply
+            };
+        }
         if let Some(word) = TableWord::parse(self.typed.body()) {
             self.typed.clear();
             let reply = match word {
@@ -196,4 +204,10 @@ impl Table {
     fn refuse(why: IllegalMove, game: &GameView) -> Reply {
         Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
     }
+}
+
+/// What is to be said, of a line that begins with the word for it.
+fn said(line: &str) -> Option<&str> {
+    let (word, text) = line.trim_start().split_once(' ')?;
+    word.eq_ignore_ascii_case("say").then_some(text)
 }
