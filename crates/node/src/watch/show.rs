@@ -115,7 +115,6 @@ impl Watch {
             lag: log
                 .clock(Side::White)
                 .and_then(|reading| lag_view(reading.clock.terms())),
-            lag_left: None,
             trouble: None,
             chat: ChatView::default(),
             witnesses: Vec::new(),

@@ -6,7 +6,7 @@
 )]
 
 use ugolki_node::view::{LanPeer, PathView, PeerState, ProposalView};
-use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
+use ugolki_record::{Colours, TermsError, TimeControlError};
 
 use crate::clean::{clean, cut, width};
 use crate::keymap::Context;

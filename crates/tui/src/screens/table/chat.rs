@@ -59,11 +59,12 @@ fn opponent(game: &GameView) -> Option<Remembered> {
     let player = match game.seat {
         Seat::One(Side::White) => &game.black,
         Seat::One(Side::Black) => &game.white,
-        Seat::Both => return None,
+        Seat::Both | Seat::Watching => return None,
     };
     Some(Remembered {
         key: player.key?,
         name: player.name.clone(),
+        verified: false,
     })
 }
 
