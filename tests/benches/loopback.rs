@@ -1,8 +1,8 @@
 //! How long a move takes from one program to the other over loopback, beside libp2p's own round trip on the same connection
 //! and the time that storing takes, all of one run: two processes, their own logs' clocks.
 //!
-//! `cargo bench -p e2e --bench loopback [SECONDS]` plays for so long (75 unless told) over TCP and over QUIC, two moves a
-//! second. The time counts from the signing of a record to its acceptance by the other side; before it leaves, its author
+//! `cargo bench -p e2e --bench loopback [SECONDS [PACE]]` plays for so long (75 unless told) over TCP and over QUIC, a move every
+//! PACE milliseconds (500 unless told). The time counts from the signing of a record to its acceptance by the other side; before it leaves, its author
 //! stores it.
 
 use std::fs;
@@ -20,8 +20,8 @@ type Failure = Box<dyn std::error::Error>;
 
 /// The three lines that are read, and no more: writing others would be measured too, and no player waits for them.
 const LOG: &str = "ugolki_node::table::tell=debug,ugolki::store=debug,ugolki_net::service::connections=debug";
-/// Between two moves.
-const PACE: Duration = Duration::from_millis(500);
+/// A game is left before men have to be out of their house, which random moves don't care for.
+const PLIES: usize = 100;
 
 /// What one process has written of its work.
 #[derive(Default)]
@@ -35,9 +35,11 @@ struct Notes {
 }
 
 fn main() -> Result<(), Failure> {
-    let seconds = std::env::args().find_map(|text| text.parse().ok()).unwrap_or(75);
+    let mut numbers = std::env::args().filter_map(|text| text.parse().ok());
+    let time = Duration::from_secs(numbers.next().unwrap_or(75));
+    let pace = Duration::from_millis(numbers.next().unwrap_or(500));
     for transport in [Transport::Tcp, Transport::Quic] {
-        measure(transport, Duration::from_secs(seconds))?;
+        measure(transport, time, pace)?;
     }
     Ok(())
 }
@@ -57,7 +59,41 @@ fn start(home: &Home, name: &str, args: &[&str], transport: Transport) -> Peer {
     Peer::start("player", home, &[args, &more].concat())
 }
 
-fn measure(transport: Transport, time: Duration) -> Result<(), Failure> {
+/// What all games have shown, in microseconds.
+#[derive(Default)]
+struct Times {
+    ways: Vec<u64>,
+    syncs: Vec<u64>,
+    trips: Vec<u64>,
+}
+
+fn measure(transport: Transport, time: Duration, pace: Duration) -> Result<(), Failure> {
+    let begun = Instant::now();
+    let mut times = Times::default();
+    while begun.elapsed() < time {
+        play(transport, time.saturating_sub(begun.elapsed()), pace, &mut times)?;
+    }
+    let counts = (times.ways.len(), times.trips.len());
+    let (way, sync, trip) = (
+        median(&mut times.ways),
+        median(&mut times.syncs),
+        median(&mut times.trips),
+    );
+    writeln!(
+        stdout().lock(),
+        "{transport:?}, every {} ms: {} moves, {} round trips of libp2p's ping: a move takes {way} us and {sync} us for storing, a round trip \
+         {trip} us: {}.{:02} times",
+        pace.as_millis(),
+        counts.0,
+        counts.1,
+        way / trip.max(1),
+        way * 100 / trip.max(1) % 100
+    )?;
+    Ok(())
+}
+
+/// Plays a game, or as much of it as there is time for.
+fn play(transport: Transport, time: Duration, pace: Duration, times: &mut Times) -> Result<(), Failure> {
     let homes = [Home::new(), Home::new()];
     let mut game = Game::new(Ruleset::named("halma-16").ok_or("no such ruleset")?);
     let mut white = start(
@@ -70,13 +106,13 @@ fn measure(transport: Transport, time: Duration) -> Result<(), Failure> {
     let ticket = invite["ticket"].as_str().ok_or("no ticket")?.to_owned();
     let mut black = start(&homes[1], "Boris", &["join", &ticket], transport);
     let mut player = Player::new(Style::Random, 1);
-    let (_quiet, pace) = channel::<()>();
+    let (_quiet, paced) = channel::<()>();
     let begun = Instant::now();
     let mut next = begun;
-    while begun.elapsed() < time {
+    while begun.elapsed() < time && game.plies().len() < PLIES {
         // Nothing comes of this but the time.
-        let _paced = pace.recv_timeout(next.saturating_duration_since(Instant::now()));
-        next += PACE;
+        let _paced = paced.recv_timeout(next.saturating_duration_since(Instant::now()));
+        next += pace;
         let Some(ply) = player.choose(&game) else {
             break;
         };
@@ -98,29 +134,18 @@ fn measure(transport: Transport, time: Duration) -> Result<(), Failure> {
     drop((white, black));
 
     let notes = [read(&homes[0])?, read(&homes[1])?];
-    let mut ways = Vec::new();
-    let mut syncs = Vec::new();
     for ply in 0..plies {
         let (from, to) = (&notes[ply % 2], &notes[1 - ply % 2]);
         if let (Some(signed), Some(accepted), Some(stored)) =
             (from.moves.get(ply), to.moves.get(ply), from.stored.get(ply))
         {
-            ways.push(accepted.saturating_sub(*signed).saturating_sub(*stored));
-            syncs.push(*stored);
+            times
+                .ways
+                .push(accepted.saturating_sub(*signed).saturating_sub(*stored));
+            times.syncs.push(*stored);
         }
     }
-    let mut trips: Vec<u64> = notes.iter().flat_map(|notes| notes.trips.clone()).collect();
-    let counts = (ways.len(), trips.len());
-    let (way, sync, trip) = (median(&mut ways), median(&mut syncs), median(&mut trips));
-    writeln!(
-        stdout().lock(),
-        "{transport:?}: {} moves, {} round trips of libp2p's ping: a move takes {way} us and {sync} us for storing, a round trip \
-         {trip} us: {}.{:02} times",
-        counts.0,
-        counts.1,
-        way / trip.max(1),
-        way * 100 / trip.max(1) % 100
-    )?;
+    times.trips.extend(notes.iter().flat_map(|notes| &notes.trips));
     Ok(())
 }
 
