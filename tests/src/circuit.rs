@@ -9,6 +9,7 @@ use libp2p::swarm::{NetworkBehaviour, SwarmEvent, dial_opts::DialOpts};
 use libp2p::{Multiaddr, PeerId, Swarm, SwarmBuilder, identify, noise, ping, relay, tcp, yamux};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use ugolki_record::PlayerKey;
 
 use crate::PATIENCE;
 
@@ -71,13 +72,9 @@ impl Circuit {
             .build();
         let peer = *swarm.local_peer_id();
         // The last 32 bytes of an ed25519 peer id are its key.
-        let bytes = peer.to_bytes();
-        let key = bytes
-            .get(bytes.len() - 32..)
-            .expect("a whole key")
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let id = peer.to_bytes();
+        let (_, key) = id.split_last_chunk().expect("a whole key");
+        let key = PlayerKey::from_bytes(*key).expect("a player's key").to_string();
         let (commands, orders) = mpsc::channel(EVENTS);
         let (tell, events) = mpsc::channel(EVENTS);
         tokio::spawn(drive(swarm, orders, tell));
@@ -171,6 +168,10 @@ fn obey(swarm: &mut Swarm<Behaviour>, command: Command) -> Option<Heard> {
     }
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what a test does not wait for is of no account"
+)]
 fn hear(event: SwarmEvent<BehaviourEvent>) -> Option<Heard> {
     match event {
         SwarmEvent::Behaviour(BehaviourEvent::Relay(relay::client::Event::ReservationReqAccepted {

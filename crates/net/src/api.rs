@@ -19,7 +19,7 @@ pub struct Config {
     pub lan: bool,
     /// Relays to be reached through, in the order in which they are wanted (N-6.1).
     pub relays: Vec<PeerAddress>,
-    /// Whether the router is asked to forward a port (UPnP).
+    /// Whether the router is asked to forward a port (`UPnP`).
     pub upnp: bool,
     /// What others may learn of where we are.
     pub exposure: Exposure,
@@ -260,7 +260,7 @@ pub enum NetEvent {
         /// What it says.
         address: Address,
     },
-    /// The router stands differently (UPnP). Said only if it is asked.
+    /// The router stands differently (`UPnP`). Said only if it is asked.
     Router {
         /// How.
         state: RouterState,
@@ -275,7 +275,7 @@ pub enum NetEvent {
     },
 }
 
-/// What the router does for us (UPnP).
+/// What the router does for us (`UPnP`).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum RouterState {
     /// It forwards a port of its own to us.

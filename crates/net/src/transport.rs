@@ -1,4 +1,5 @@
-//! How bytes travel: TCP with Noise and yamux, QUIC, and names looked up for both; every error already one of ours.
+//! How bytes travel: TCP with Noise and yamux, QUIC, names looked up for both, and circuits with Noise and yamux of their own;
+//! every error already one of ours.
 
 mod counted;
 
@@ -13,8 +14,11 @@ use libp2p::core::transport::Boxed;
 use libp2p::core::transport::timeout::{TransportTimeout, TransportTimeoutError};
 use libp2p::core::upgrade::Version;
 use libp2p::identity::Keypair;
-use libp2p::{PeerId, core, dns, noise, quic, tcp, yamux};
+use libp2p::relay::client::transport::Error as CircuitError;
+use libp2p::relay::outbound::hop::{ConnectError, ReserveError};
+use libp2p::{PeerId, dns, noise, quic, relay, tcp, yamux};
 
+use crate::api::RelayFault;
 use crate::error::{DialFault, NetError};
 use crate::limits::{
     CONNECT, MUXED_STREAMS, QUIC_CONNECTION_WINDOW, QUIC_IDLE_MS, QUIC_KEEP_ALIVE, QUIC_STREAM_WINDOW,
@@ -29,22 +33,46 @@ pub(crate) type Transport = Boxed<(PeerId, StreamMuxerBox)>;
 ///
 /// # Errors
 /// [`NetError::Key`].
-pub(crate) fn transport(keypair: &Keypair) -> Result<Transport, NetError> {
+pub(crate) fn transport(
+    keypair: &Keypair,
+    circuits: relay::client::Transport,
+) -> Result<Transport, NetError> {
+    let noise = noise::Config::new(keypair).map_err(|_| NetError::Key)?;
+    let circuits = circuits
+        .map_err(circuit_fault)
+        .upgrade(Version::V1Lazy)
+        .authenticate(noise)
+        .multiplex(yamux_config())
+        .map_err(|error| error.either(|below| below.either(identity, handshake), handshake))
+        .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
     match dns::tokio::Transport::system(addressed(keypair)?) {
-        Ok(named) => Ok(TransportTimeout::new(named.map_err(name_fault), CONNECT)
-            .map_err(timed)
-            .boxed()),
+        Ok(named) => Ok(either(circuits, named.map_err(name_fault))),
         // A machine without a resolver's configuration still reaches IP addresses; no server is hard-coded (N-1.3).
         Err(error) => {
             tracing::warn!(%error, "names will not be looked up");
-            Ok(TransportTimeout::new(addressed(keypair)?, CONNECT)
-                .map_err(timed)
-                .boxed())
+            Ok(either(circuits, addressed(keypair)?))
         }
     }
 }
 
-/// Builds the transport of who dials no names, and counts what its streams carry.
+/// Circuits first: the other transport would take the relay's address for the peer's.
+fn either<C, D>(circuits: C, direct: D) -> Transport
+where
+    C: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    C::Dial: Send,
+    C::ListenerUpgrade: Send,
+    D: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    D::Dial: Send,
+    D::ListenerUpgrade: Send,
+{
+    let both = circuits
+        .or_transport(direct)
+        .map_err(|error| error.either(identity, identity))
+        .map(|connection, _| connection.into_inner());
+    TransportTimeout::new(both, CONNECT).map_err(timed).boxed()
+}
+
+/// Builds the transport of who dials neither names nor through relays, and counts what its streams carry.
 ///
 /// # Errors
 /// [`NetError::Key`].
@@ -61,8 +89,12 @@ pub(crate) fn counting(keypair: &Keypair, counted: &Arc<Counted>) -> Result<Tran
 fn addressed(
     keypair: &Keypair,
 ) -> Result<
-    impl core::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault, ListenerUpgrade: Send, Dial: Send>
-    + Send
+    impl libp2p::Transport<
+        Output = (PeerId, StreamMuxerBox),
+        Error = DialFault,
+        ListenerUpgrade: Send,
+        Dial: Send,
+    > + Send
     + Unpin
     + use<>,
     NetError,
@@ -78,10 +110,10 @@ fn addressed(
     let quic = quic::tokio::Transport::new(quic_config(keypair))
         .map_err(quic_fault)
         .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
-    let either = tcp
+    let both = tcp
         .or_transport(quic)
         .map_err(|error| error.either(identity, identity));
-    Ok(either.map(|connection, _| connection.into_inner()))
+    Ok(both.map(|connection, _| connection.into_inner()))
 }
 
 /// The fault that an error of the transport wraps.
@@ -136,6 +168,38 @@ fn quic_fault(error: quic::Error) -> DialFault {
         error @ (quic::Error::NoActiveListenerForDialAsListener | quic::Error::HolePunchInProgress(_)) => {
             DialFault::Io(io::Error::other(error))
         }
+    }
+}
+
+fn circuit_fault(error: CircuitError) -> DialFault {
+    match error {
+        CircuitError::Reservation(error) => DialFault::Relay(match error {
+            ReserveError::ResourceLimitExceeded => RelayFault::Full,
+            ReserveError::Unsupported => RelayFault::NoRelay,
+            ReserveError::Io(_) => RelayFault::Lost,
+            ReserveError::Refused | ReserveError::Protocol(_) => RelayFault::Refused,
+        }),
+        CircuitError::Connect(ConnectError::NoReservation | ConnectError::ConnectionFailed) => {
+            DialFault::NotAtRelay
+        }
+        CircuitError::Connect(error) => DialFault::Relay(match error {
+            ConnectError::ResourceLimitExceeded => RelayFault::Full,
+            ConnectError::Unsupported => RelayFault::NoRelay,
+            ConnectError::Io(_) => RelayFault::Lost,
+            ConnectError::PermissionDenied
+            | ConnectError::Protocol(_)
+            | ConnectError::NoReservation
+            | ConnectError::ConnectionFailed => RelayFault::Refused,
+        }),
+        CircuitError::ResponseFromBehaviourCanceled(_) | CircuitError::SendingMessageToBehaviour(_) => {
+            DialFault::Relay(RelayFault::Unreachable)
+        }
+        CircuitError::MissingRelayPeerId
+        | CircuitError::MissingRelayAddr
+        | CircuitError::MissingDstPeerId
+        | CircuitError::InvalidHash
+        | CircuitError::MultipleCircuitRelayProtocolsUnsupported
+        | CircuitError::MalformedMultiaddr => DialFault::Undialable,
     }
 }
 

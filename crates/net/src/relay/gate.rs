@@ -136,10 +136,14 @@ impl<K: Eq + Hash> Buckets<K> {
 
 /// Whose the address is: an IPv4 address, or the half of an IPv6 address that its owner does not choose.
 fn network(address: &Multiaddr) -> Option<IpAddr> {
-    let ip: IpAddr = address.iter().find_map(|part| match part {
-        Protocol::Ip4(ip) => Some(ip.into()),
-        Protocol::Ip6(ip) => Some(ip.into()),
-        _ => None,
+    let ip: IpAddr = address.iter().find_map(|part| {
+        if let Protocol::Ip4(ip) = part {
+            return Some(ip.into());
+        }
+        if let Protocol::Ip6(ip) = part {
+            return Some(ip.into());
+        }
+        None
     })?;
     Some(match ip.to_canonical() {
         ip @ IpAddr::V4(_) => ip,

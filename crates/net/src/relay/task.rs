@@ -29,10 +29,6 @@ const LOST_PINGS: u8 = 2;
 /// # Errors
 /// [`NetError::Listen`] names an address that can't be listened on; [`NetError::NoAddress`] when nothing says how players reach
 /// it; [`NetError::NoRuntime`] and [`NetError::Key`].
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the caller has no more use for the secret key in it"
-)]
 pub fn start(config: Config) -> Result<Service, NetError> {
     let runtime = tokio::runtime::Handle::try_current().map_err(|_| NetError::NoRuntime)?;
     if config.public.is_empty() {
@@ -60,7 +56,9 @@ pub fn start(config: Config) -> Result<Service, NetError> {
         circuits: HashMap::new(),
         lost_pings: HashMap::new(),
     };
-    news.into_iter().for_each(|event| task.tell(event));
+    for event in news {
+        task.tell(event);
+    }
     task.announce();
     runtime.spawn(task.run());
     Ok(Service {
@@ -239,6 +237,10 @@ impl Task {
         }
     }
 
+    #[expect(
+        deprecated,
+        reason = "nothing else tells that a reservation came to nothing, and each event is named"
+    )]
     fn on_relay(&mut self, event: relay::Event) {
         use relay::Event as Relay;
         match event {
@@ -271,7 +273,12 @@ impl Task {
                 match status {
                     relay::StatusCode::ResourceLimitExceeded => self.tally.circuit_denied(),
                     relay::StatusCode::NoReservation => self.tally.refused(Refusal::NoReservation),
-                    _ => self.tally.refused(Refusal::CircuitOther),
+                    relay::StatusCode::OK
+                    | relay::StatusCode::ReservationRefused
+                    | relay::StatusCode::PermissionDenied
+                    | relay::StatusCode::ConnectionFailed
+                    | relay::StatusCode::MalformedMessage
+                    | relay::StatusCode::UnexpectedMessage => self.tally.refused(Refusal::CircuitOther),
                 }
             }
             Relay::CircuitClosed {
@@ -279,16 +286,14 @@ impl Task {
                 dst_peer_id,
                 error,
             } => self.circuit_closed((src_peer_id, dst_peer_id), error.as_ref()),
-            // A connection that closed is seen above; what failed on its way is a peer that left.
-            event => self.reservation_failed(&event),
-        }
-    }
-
-    /// A reservation that was granted did not reach its peer.
-    fn reservation_failed(&self, event: &relay::Event) {
-        #[expect(deprecated, reason = "nothing else tells that the grant came to nothing")]
-        if let relay::Event::ReservationReqAcceptFailed { src_peer_id, .. } = event {
-            self.ledger.ended(src_peer_id);
+            Relay::ReservationReqAcceptFailed { src_peer_id, .. } => self.ledger.ended(&src_peer_id),
+            // A connection that has closed tells more; what failed on its way is a peer that left.
+            Relay::ReservationClosed { .. }
+            | Relay::ReservationReqDenyFailed { .. }
+            | Relay::CircuitReqDenyFailed { .. }
+            | Relay::CircuitReqOutboundConnectFailed { .. }
+            | Relay::CircuitReqAcceptFailed { .. }
+            | Relay::StatusChanged { .. } => {}
         }
     }
 

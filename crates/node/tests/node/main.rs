@@ -27,5 +27,6 @@ mod rematch;
 mod restart;
 mod resume;
 mod support;
+mod upgrade;
 mod visitors;
 mod witness;

@@ -45,7 +45,7 @@ With --json: one object, {\"schema\":1,\"event\":\"net-check\",...}:
 /// Try all ways by which others may reach you, and say what to expect
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = MANUAL)]
-pub struct Args {
+pub(super) struct Args {
     /// Where to listen, if not everywhere; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,

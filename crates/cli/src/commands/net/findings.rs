@@ -179,7 +179,6 @@ fn add(to: &mut Vec<Address>, address: Address) {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use ugolki_net::NetEvent;
     use ugolki_record::{SecretKey, Signer as _};
 
     use super::*;
