@@ -78,8 +78,9 @@ async function stranger(name, sent) {
   try {
     const line = await stream(node, sent);
     heard = line.heard;
-    // Nobody is waited for longer than the 5 s for a hello, and 3 s more.
-    ended = await Promise.race([line.end.then(() => true), after(8000).then(() => false)]);
+    // Without a hello a stream ends after 5 s. Who has the seat at the table is pinged, and leaves by itself.
+    const seated = after(3000).then(() => heard.includes('ping') || after(30_000));
+    ended = await Promise.race([line.end.then(() => true), seated.then(() => false)]);
     if (!ended) {
       line.opened.send(whole(encode(frame, { is: 'bye', code: 201, heads: nobody })));
       await line.end;
@@ -120,3 +121,5 @@ const lane = async () => {
 await Promise.all(many(8, lane));
 await crowd();
 tell('done');
+// Time that nobody waits for any more would keep it here.
+process.exit();

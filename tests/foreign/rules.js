@@ -4,11 +4,14 @@ const WHITE = 0;
 const BLACK = 1;
 const SIDES = ['white', 'black'];
 
-const ways = (directions) =>
-  [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]].slice(0, directions);
+const ALL = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+const WAYS = { 4: ALL.slice(0, 4), 8: ALL };
+const ways = (directions) => WAYS[directions];
 
 /** A position: `men[square]` is 0 (White), 1 (Black), or null. */
 export class Position {
+  #moves = null;
+
   constructor(ruleset, men, turn, number) {
     Object.assign(this, { ruleset, size: ruleset.board, men, turn, number });
   }
@@ -39,12 +42,17 @@ export class Position {
     return square !== null && this.men[square] !== null;
   }
 
-  /** Every legal move: `{ from, to }` (R-3, R-5). */
+  /** Every legal move: `{ from, to }` (R-3, R-5). Found once: a position does not change. */
   moves() {
+    this.#moves ??= this.#found();
+    return this.#moves;
+  }
+
+  #found() {
     return this.squaresOf(this.turn).flatMap((from) =>
       this.#reached(from)
         .map((to) => ({ from, to }))
-        .filter((move) => !this.#encloses(this.after(move))),
+        .filter((move) => !this.#encloses(move)),
     );
   }
 
@@ -92,10 +100,11 @@ export class Position {
     return !this.hasRoom(square) && around.some((at) => at !== null && this.men[at] === side);
   }
 
-  /** Whether the move that led from here to `next` is forbidden for what it encloses (R-5.3, R-5.4). */
-  #encloses(next) {
+  /** Whether a move is forbidden for what it encloses (R-5.3, R-5.4). */
+  #encloses(move) {
     const { enclosure } = this.ruleset;
     if (enclosure !== 'forbidden' && enclosure !== 'forbidden-by-move') return false;
+    const next = this.after(move);
     return next
       .squaresOf(next.turn)
       .some((man) => next.enclosed(man, this.turn) && (enclosure === 'forbidden' || this.hasRoom(man)));
