@@ -1,6 +1,7 @@
 //! The command line (T-12): what `clap` reads, and the values that several commands take.
 
 mod examples;
+mod reach;
 mod terms;
 mod values;
 
@@ -8,10 +9,11 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
     adjudicate, analyse, engine, export, games, host, id, join, key, r#match, perft, play, players, resume,
-    rulesets, show, verify, witness,
+    rulesets, show, verify, watch, witness,
 };
 
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
 pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 pub(crate) use values::{listen_address, peer_address};
@@ -115,6 +117,8 @@ pub enum Command {
     Join(join::Args),
     /// Go on with an unfinished game
     Resume(resume::Args),
+    /// Watch a game of others
+    Watch(watch::Args),
     /// Be a witness of other players' games
     Witness(witness::Args),
     /// Play against the computer, or two at one keyboard

@@ -18,6 +18,7 @@ pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
+pub mod watch;
 pub mod witness;
 
 use crate::args::{Cli, Command};
@@ -41,6 +42,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Host(args)) => host::run(args, cli.name, common),
         Some(Command::Join(args)) => join::run(args, cli.name, common),
         Some(Command::Resume(args)) => resume::run(args, cli.name, common),
+        Some(Command::Watch(args)) => watch::run(args, cli.name, common),
         Some(Command::Witness(args)) => witness::run(args, cli.name, common),
         Some(Command::Play(args)) => play::run(&args, common),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),

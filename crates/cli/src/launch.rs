@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
-use ugolki_net::Address;
+use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 use ugolki_tui::terminal::Bell;
 
-use crate::args::{FaceArgs, NameArg};
+use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::book::Book;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -47,19 +47,32 @@ pub struct Reach {
     pub listen: Vec<Address>,
     /// Whether to look at the LAN and be seen there.
     pub lan: bool,
+    /// The relays to be reached through.
+    pub relays: Vec<PeerAddress>,
+    /// Whether the router is asked to forward a port.
+    pub upnp: bool,
+    /// What others may learn of where we are.
+    pub exposure: Exposure,
 }
 
 impl Reach {
-    /// Listens at these addresses; at all of this machine when there are none. The LAN is of no use to who listens only to this
-    /// machine.
-    pub fn new(listen: Vec<Address>, lan: bool) -> Self {
-        let listen = if listen.is_empty() {
-            Address::any_interface(0)
-        } else {
-            listen
+    /// Listens at these addresses; at all of this machine when there are none. Neither the LAN nor the router is of use to who
+    /// listens only to this machine, and who is reached through relays alone listens nowhere (N-9.2).
+    pub fn new(listen: Vec<Address>, lan: bool, args: ReachArgs) -> Self {
+        let exposure = args.exposure();
+        let listen = match exposure {
+            Exposure::RelayOnly => Vec::new(),
+            Exposure::Everything | Exposure::NoLan if listen.is_empty() => Address::any_interface(0),
+            Exposure::Everything | Exposure::NoLan => listen,
         };
-        let lan = lan && listen.iter().any(|address| !address.is_loopback());
-        Self { listen, lan }
+        let beyond = listen.iter().any(|address| !address.is_loopback());
+        Self {
+            lan: lan && beyond && exposure == Exposure::Everything,
+            upnp: beyond && !args.no_upnp,
+            relays: args.relay,
+            listen,
+            exposure,
+        }
     }
 }
 
@@ -135,6 +148,8 @@ pub struct Launch {
     remember: bool,
     /// How the player is called.
     bell: Bell,
+    /// A game of others is watched.
+    watches: bool,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -169,6 +184,7 @@ impl Launch {
             book,
             remember: false,
             bell: common.bell,
+            watches: false,
             _lock: Some(lock),
         })
     }
@@ -190,6 +206,7 @@ impl Launch {
             book: Book::default(),
             remember: false,
             bell: common.bell,
+            watches: false,
             _lock: None,
         })
     }
@@ -198,6 +215,13 @@ impl Launch {
     #[must_use]
     pub const fn remembering(mut self, remember: bool) -> Self {
         self.remember = remember;
+        self
+    }
+
+    /// For a game of others, which is only watched: its log lies apart from the own ones, and there is gossip (N-2.3).
+    #[must_use]
+    pub const fn watching(mut self) -> Self {
+        self.watches = true;
         self
     }
 
@@ -225,7 +249,7 @@ impl Launch {
         let tokio = runtime()?;
         let result = tokio.block_on(async {
             let network = match reach {
-                Some(reach) => Network::start(self.identity.secret.clone(), reach.listen, reach.lan)?,
+                Some(reach) => Network::start(self.identity.secret.clone(), reach, self.watches)?,
                 None => Network::default(),
             };
             let shell = self.shell();
@@ -254,7 +278,7 @@ impl Launch {
         let system = |what| move |source| Failure::System { what, source };
         let tokio = runtime()?;
         let result = tokio.block_on(async {
-            let network = Network::start(self.identity.secret.clone(), reach.listen, reach.lan)?;
+            let network = Network::start(self.identity.secret.clone(), reach, false)?;
             let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
             let lines = WitnessLines::open(self.identity.secret.key(), json)
                 .map_err(system("there is no thread for standard output"))?;
@@ -298,7 +322,11 @@ impl Launch {
             key: self.key,
             listening: Vec::new(),
             invite: None,
-            games: self.dirs.games(),
+            games: if self.watches {
+                self.dirs.watched()
+            } else {
+                self.dirs.games()
+            },
             book: self.book.clone(),
             remember: self.remember,
             log: logging::file_of_today(&self.dirs.log()),

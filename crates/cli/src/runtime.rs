@@ -202,6 +202,7 @@ impl<F: Front> Runtime<F> {
         network::note(&event);
         match self.network.translate(event) {
             network::Heard::Input(input) => self.step(input),
+            network::Heard::Nothing => {}
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
                 self.offering.addresses_changed();

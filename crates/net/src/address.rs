@@ -4,8 +4,8 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
-use libp2p::Multiaddr;
 use libp2p::multiaddr::Protocol;
+use libp2p::{Multiaddr, PeerId};
 use ugolki_record::PlayerKey;
 
 use crate::peer_id;
@@ -65,12 +65,14 @@ pub enum Transport {
 /// An address without the key of who is expected there (that is [`PeerAddress`]).
 ///
 /// Written as libp2p does: `/ip4/192.0.2.7/tcp/4001`, `/ip6/2001:db8::1/udp/4001/quic-v1`, `/dns/example.org/tcp/4001`.
-/// Port 0 is for listening only: the system chooses.
+/// Port 0 is for listening only: the system chooses. A circuit leads through a relay to somebody who holds a reservation
+/// there; host, transport and port are then the relay's: `/ip4/192.0.2.7/tcp/443/p2p/12D3Koo../p2p-circuit`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Address {
     host: Host,
     transport: Transport,
     port: u16,
+    relay: Option<PlayerKey>,
 }
 
 /// Why a text is no [`Address`] or [`PeerAddress`].
@@ -82,7 +84,7 @@ pub enum AddressError {
     NotAnAddress,
     /// An address of a kind that is not used here.
     #[error(
-        "an address of a kind that is not used here (wanted: an IP or dns host with tcp, or udp and quic-v1)"
+        "an address of a kind that is not used here (wanted: an IP or dns host with tcp, or udp and quic-v1, and perhaps a relay's key with p2p-circuit)"
     )]
     Unsupported,
     /// Ends in no `/p2p/<key>`.
@@ -103,7 +105,31 @@ impl Address {
             host,
             transport,
             port,
+            relay: None,
         }
+    }
+
+    /// The circuit through the relay of that key, which is reached at this address.
+    #[must_use]
+    pub fn through(&self, relay: PlayerKey) -> Self {
+        Self {
+            relay: Some(relay),
+            ..self.clone()
+        }
+    }
+
+    /// The address without its circuit: where the relay itself is reached.
+    #[must_use]
+    pub fn of_relay(&self) -> Self {
+        Self {
+            relay: None,
+            ..self.clone()
+        }
+    }
+
+    /// The relay through which the address leads, if it is a circuit.
+    pub fn relay(&self) -> Option<PlayerKey> {
+        self.relay
     }
 
     /// All interfaces, IPv4 and IPv6, TCP and QUIC, on one port (N-4.6); 0 lets the system choose one for each.
@@ -118,7 +144,7 @@ impl Address {
         hosts.into_iter().flat_map(on).collect()
     }
 
-    /// The host.
+    /// The host; of a circuit, the relay's.
     pub fn host(&self) -> &Host {
         &self.host
     }
@@ -133,12 +159,12 @@ impl Address {
         self.port
     }
 
-    /// Whether the address leads back to this machine. False for names, which are not looked up here.
+    /// Whether the host is this machine. False for names, which are not looked up here.
     pub fn is_loopback(&self) -> bool {
         self.ip().is_some_and(|ip| ip.is_loopback())
     }
 
-    /// Whether the address is of a private network: RFC 1918, link-local, or IPv6 unique local.
+    /// Whether the host is in a private network: RFC 1918, link-local, or IPv6 unique local.
     pub fn is_private(&self) -> bool {
         self.ip().is_some_and(|ip| match ip {
             IpAddr::V4(ip) => ip.is_private() || ip.is_link_local(),
@@ -185,10 +211,19 @@ impl Address {
             Host::Name(name, Family::V6) => Protocol::Dns6(name.as_str().into()),
         };
         let address = Multiaddr::empty().with(host);
-        match self.transport {
+        let address = match self.transport {
             Transport::Tcp => address.with(Protocol::Tcp(self.port)),
             Transport::Quic => address.with(Protocol::Udp(self.port)).with(Protocol::QuicV1),
-        }
+        };
+        let Some(relay) = &self.relay else {
+            return address;
+        };
+        // A player's key always has a peer id; without one the circuit would lead nowhere, never to the relay itself.
+        let relay = peer_id::peer_id(relay).map(Protocol::P2p);
+        relay
+            .into_iter()
+            .fold(address, Multiaddr::with)
+            .with(Protocol::P2pCircuit)
     }
 
     /// Reads libp2p's address and the key at its end, if any.
@@ -203,16 +238,24 @@ impl Address {
             Some(Protocol::Udp(port)) if parts.next() == Some(Protocol::QuicV1) => (Transport::Quic, port),
             _ => return Err(AddressError::Unsupported),
         };
-        let key = match parts.next() {
-            None => None,
-            Some(Protocol::P2p(peer)) => Some(peer_id::player_key(&peer).ok_or(AddressError::ForeignKey)?),
-            Some(_) => return Err(AddressError::Unsupported),
-        };
-        if parts.next().is_some() {
-            return Err(AddressError::Unsupported);
+        let address = Self::new(host, transport, port);
+        let end = (parts.next(), parts.next(), parts.next(), parts.next());
+        match end {
+            (None, ..) => Ok((address, None)),
+            (Some(Protocol::P2p(peer)), None, ..) => Ok((address, Some(key_of(&peer)?))),
+            (Some(Protocol::P2p(relay)), Some(Protocol::P2pCircuit), None, _) => {
+                Ok((address.through(key_of(&relay)?), None))
+            }
+            (Some(Protocol::P2p(relay)), Some(Protocol::P2pCircuit), Some(Protocol::P2p(peer)), None) => {
+                Ok((address.through(key_of(&relay)?), Some(key_of(&peer)?)))
+            }
+            _ => Err(AddressError::Unsupported),
         }
-        Ok((Self::new(host, transport, port), key))
     }
+}
+
+fn key_of(peer: &PeerId) -> Result<PlayerKey, AddressError> {
+    peer_id::player_key(peer).ok_or(AddressError::ForeignKey)
 }
 
 fn host(part: Option<Protocol<'_>>) -> Result<Host, AddressError> {

@@ -3,7 +3,7 @@
 use tokio::sync::mpsc;
 use ugolki_record::{PlayerKey, SecretKey};
 
-use crate::address::Address;
+use crate::address::{Address, PeerAddress};
 use crate::error::NetError;
 use crate::events::Events;
 use crate::limits::Limits;
@@ -17,6 +17,12 @@ pub struct Config {
     pub listen: Vec<Address>,
     /// Whether peers on the LAN are looked for, and we are shown to them (N-8.1).
     pub lan: bool,
+    /// Relays to be reached through, in the order in which they are wanted (N-6.1).
+    pub relays: Vec<PeerAddress>,
+    /// Whether the router is asked to forward a port (UPnP).
+    pub upnp: bool,
+    /// What others may learn of where we are.
+    pub exposure: Exposure,
     /// Program and version, told to every peer: `ugolki/0.1.0`.
     pub agent: String,
     /// What strangers may take.
@@ -26,17 +32,33 @@ pub struct Config {
 }
 
 impl Config {
-    /// A configuration that listens nowhere, does not look at the LAN, and has a player's limits.
+    /// A configuration that listens nowhere, does not look at the LAN, knows no relay, asks no router, and has a player's limits.
     pub fn new(secret: SecretKey, agent: &str) -> Self {
         Self {
             secret,
             listen: Vec::new(),
             lan: false,
+            relays: Vec::new(),
+            upnp: false,
+            exposure: Exposure::Everything,
             agent: agent.to_owned(),
             limits: Limits::PLAYER,
             gossip: false,
         }
     }
+}
+
+/// What others may learn of where we are (N-9.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Exposure {
+    /// Every address at which we can be reached.
+    #[default]
+    Everything,
+    /// No address of a private network, and nothing on the LAN (`--no-lan-addresses`).
+    NoLan,
+    /// The addresses of our relays alone: we listen nowhere, look for nobody, and dial relays and through them only
+    /// (`--relay-only`).
+    RelayOnly,
 }
 
 /// A stream's name: unique in this process, never used again.
@@ -266,6 +288,91 @@ pub enum NetEvent {
         /// How long it took, in milliseconds.
         ms: u32,
     },
+    /// Somebody from outside can reach us here: the address was confirmed, or a relay has reserved the circuit for us.
+    Reachable {
+        /// Where.
+        address: Address,
+    },
+    /// That has ended.
+    Unreachable {
+        /// Where.
+        address: Address,
+    },
+    /// A relay of ours stands differently (N-6.1).
+    Relay {
+        /// Which.
+        relay: PlayerKey,
+        /// How it stands now.
+        state: RelayState,
+    },
+    /// A peer or relay says from which address we come to it. A hint, no more: it may be a lie, and the port may be ours for
+    /// that peer alone.
+    Observed {
+        /// Who says so.
+        by: PlayerKey,
+        /// What it says.
+        address: Address,
+    },
+    /// A connection with a better path than that of the peer's session stream stands and has answered a ping: a stream that
+    /// is opened now takes it (N-5.6).
+    Better {
+        /// Who.
+        peer: PlayerKey,
+        /// The better path.
+        path: Path,
+    },
+}
+
+/// How a relay stands (N-6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RelayState {
+    /// Not wanted now: enough others are held, or we can be reached without.
+    Idle,
+    /// Being dialled.
+    Dialling,
+    /// Connected and asked for a reservation.
+    Reserving,
+    /// It holds a reservation for us.
+    Reserved {
+        /// What a circuit may take there; none if the relay names no limit.
+        limit: Option<CircuitLimit>,
+    },
+    /// It did not work, and is tried again.
+    BackingOff {
+        /// What did not.
+        why: RelayFault,
+        /// In how many milliseconds.
+        for_ms: u64,
+    },
+}
+
+/// What a relay lets one circuit take before it is cut (N-6.3). Zero is no bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CircuitLimit {
+    /// In seconds.
+    pub seconds: u32,
+    /// In bytes, of one direction or of both, as the relay counts.
+    pub bytes: u64,
+}
+
+/// Why a relay does not serve.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum RelayFault {
+    /// It could not be reached.
+    #[error("it can't be reached")]
+    Unreachable,
+    /// It is no relay.
+    #[error("it is no relay")]
+    NoRelay,
+    /// It has no place left, or none for us so soon.
+    #[error("it is full")]
+    Full,
+    /// It refuses us, or the reservation was of no use.
+    #[error("it refuses a reservation")]
+    Refused,
+    /// The reservation, or the connection under it, was lost.
+    #[error("the reservation was lost")]
+    Lost,
 }
 
 /// Why a stream has ended.

@@ -21,8 +21,8 @@ mod transport;
 
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
-    CloseReason, Config, FrameFault, GossipId, NetCommand, NetEvent, Origin, Path, RequestId, Service,
-    StreamId, Verdict,
+    CircuitLimit, CloseReason, Config, Exposure, FrameFault, GossipId, NetCommand, NetEvent, Origin, Path,
+    RelayFault, RelayState, RequestId, Service, StreamId, Verdict,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;

@@ -97,6 +97,13 @@ pub enum Input {
         /// Milliseconds.
         ms: u32,
     },
+    /// A connection with a better path than that of the peer's stream stands: a stream that is opened now takes it (N-5.6).
+    Better {
+        /// The peer.
+        peer: PlayerKey,
+        /// The better path.
+        path: PathView,
+    },
     /// An `Effect::Persist` failed. The rest of its batch was not run.
     StoreFailed {
         /// The game that could not be stored.
@@ -298,6 +305,7 @@ impl Input {
             Self::LanFound { .. } => "lan-found",
             Self::LanLost { .. } => "lan-lost",
             Self::RoundTrip { .. } => "round-trip",
+            Self::Better { .. } => "better",
             Self::StoreFailed { .. } => "store-failed",
             Self::Loaded { .. } => "loaded",
             Self::Gossip { .. } => "gossip",

@@ -20,6 +20,7 @@ mod redial;
 mod release;
 mod stream;
 mod table;
+mod upgrade;
 pub mod view;
 mod watch;
 mod witness;

@@ -1,5 +1,6 @@
 //! The node: one entry for every input, and the view that shows what came of it.
 
+mod better;
 mod clock;
 mod commands;
 mod gallery;
@@ -150,6 +151,8 @@ enum Foreground {
 enum Wish {
     /// For the game at the table.
     Table,
+    /// For the game at the table, over a better connection.
+    Upgrade,
     /// To ask a neighbour what it offers.
     Look(PlayerKey),
     /// To say that a rematch of this game is wanted.
@@ -243,6 +246,7 @@ impl Node {
                 bytes,
             } => self.on_gossip(message, from, (topic, &bytes), out),
             Input::Listening { addresses } => self.listening = addresses,
+            Input::Better { peer, path } => self.on_better(peer, path, out),
             Input::Thought(thought) => {
                 if let Foreground::Practice(practice) = &mut self.foreground {
                     practice.on_thought(thought, out);

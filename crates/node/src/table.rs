@@ -23,6 +23,7 @@ use crate::outbox::Outbox;
 use crate::redial::Redial;
 use crate::table::watched::Watched;
 use crate::table::witnesses::Link;
+use crate::upgrade::Upgrade;
 use crate::view::{PathView, PeerState, RematchView, Stop};
 
 /// How long the other side of a negotiation may be away.
@@ -42,6 +43,7 @@ pub(crate) struct Table {
     /// The highest epoch so far (N-5.4); 0 before the first greeting.
     epoch: u32,
     redial: Redial,
+    upgrade: Upgrade,
     /// Since when there is no stream.
     lost: Option<Timestamp>,
     /// The peer said goodbye, and why.
@@ -165,6 +167,7 @@ impl Table {
             path,
             epoch: 0,
             redial,
+            upgrade: Upgrade::default(),
             lost: None,
             left: None,
             stopped: None,
@@ -194,6 +197,17 @@ impl Table {
 
     pub(crate) const fn redial(&mut self) -> &mut Redial {
         &mut self.redial
+    }
+
+    pub(crate) const fn upgrade(&mut self) -> &mut Upgrade {
+        &mut self.upgrade
+    }
+
+    /// The game runs through a relay, and that path does not: it is to move there, as long as there is anything to say.
+    pub(crate) fn is_worse_than(&self, path: PathView) -> bool {
+        let relayed = |path| matches!(path, PathView::Relayed(_));
+        let wanted = self.line.is_some() && !self.is_stopped() && !self.session.is_complete();
+        wanted && relayed(self.path) && !relayed(path)
     }
 
     pub(crate) const fn is_stopped(&self) -> bool {
@@ -275,11 +289,15 @@ impl Table {
         identity: &Identity,
         out: &mut Outbox<'_>,
     ) -> Vec<News> {
-        let again = self.lost.take().is_some() || self.left.is_some();
+        let moved = self.line.is_some() && self.path != path;
+        let again = self.lost.take().is_some() || self.left.is_some() || moved;
         self.line = Some(stream);
         self.path = path;
         self.left = None;
         self.redial.reached(out.now());
+        if !matches!(path, PathView::Relayed(_)) {
+            self.upgrade.settle();
+        }
         // A session that is told of a new stream forgets the old one by itself.
         let news = self.feed(Input::Connected(theirs), identity, out).0;
         if again && !self.is_negotiating() {
@@ -298,6 +316,7 @@ impl Table {
         if self.line.take().is_none() {
             return Vec::new();
         }
+        self.upgrade.settle();
         self.lost = self.lost.or_else(|| Some(out.now()));
         let news = self.feed(Input::Disconnected, identity, out).0;
         self.plan_redial(chance, out);
@@ -383,6 +402,7 @@ impl Table {
         [
             session,
             self.redial.deadline(),
+            self.upgrade.deadline(),
             self.given_up_at(),
             self.witness_deadline(),
         ]
@@ -401,6 +421,7 @@ impl Table {
         self.stopped = Some(Stop::StoreFailed);
         self.line = None;
         self.redial.stop();
+        self.upgrade.settle();
         self.forget_witnesses();
     }
 

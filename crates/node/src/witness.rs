@@ -117,6 +117,7 @@ impl Witness {
             | Input::RoundTrip { .. }
             | Input::Gossip { .. }
             | Input::Listening { .. }
+            | Input::Better { .. }
             | Input::Thought(_) => {}
         }
     }

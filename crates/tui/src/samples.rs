@@ -163,6 +163,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         path: PathView::Lan,
         install: None,
         witnesses: Vec::new(),
+        watchers: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),
@@ -203,6 +204,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
         install: None,
         practice: None,
         table: None,
+        watch: None,
     }
 }
 
@@ -302,6 +304,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
         stands_until: None,
         lag: Some(LAG),
         witnesses: Vec::new(),
+        watchers: None,
     };
     GameView {
         table: Some(table),

@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal as _};
 
 use clap::CommandFactory as _;
 
-use crate::args::{Cli, NameArg};
+use crate::args::{Cli, NameArg, ReachArgs};
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, UsageError};
 use crate::launch::{Common, Face, Launch, Reach};
 
 /// Opens the home screen; without a terminal prints the help on standard error, and that is a usage error.
@@ -21,5 +21,6 @@ pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
         return Ok(ExitKind::Usage);
     }
     let launch = Launch::prepare(name, common, "shows its screen")?;
-    launch.run(Face::Screen, Some(Reach::new(Vec::new(), true)), Vec::new())
+    let args = ReachArgs::from_env().map_err(UsageError::new)?;
+    launch.run(Face::Screen, Some(Reach::new(Vec::new(), true, args)), Vec::new())
 }

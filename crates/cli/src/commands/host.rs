@@ -1,9 +1,9 @@
 //! `ugolki host`: offers a game and prints the invite to it.
 
-use ugolki_net::{Address, PeerAddress};
+use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_record::{MAX_WITNESSES, PlayerKey};
 
-use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, RulesetArg, TermsArgs};
+use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, ReachArgs, RulesetArg, TermsArgs};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Offer, Wish};
@@ -54,6 +54,8 @@ pub struct Args {
     #[arg(long)]
     no_lan: bool,
     #[command(flatten)]
+    reach: ReachArgs,
+    #[command(flatten)]
     face: FaceArgs,
     #[command(flatten)]
     meet: MeetArgs,
@@ -76,8 +78,8 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
     let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
     let launch =
         Launch::prepare(args.meet.name.or(name), common, "hosts a game")?.remembering(args.meet.remember);
-    let lan = !args.no_lan;
-    let reach = Reach::new(args.listen, lan);
+    let lan = !args.no_lan && args.reach.exposure() == Exposure::Everything;
+    let reach = Reach::new(args.listen, lan, args.reach);
     let witnesses = witnesses(args.witness, launch.key())?;
     let offer = Offer {
         ruleset,

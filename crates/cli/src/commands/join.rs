@@ -2,7 +2,7 @@
 
 use ugolki_net::Address;
 
-use crate::args::{FaceArgs, MeetArgs, NameArg};
+use crate::args::{FaceArgs, MeetArgs, NameArg, ReachArgs};
 use crate::clock::wall_ms;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -28,6 +28,8 @@ pub struct Args {
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
     #[command(flatten)]
+    reach: ReachArgs,
+    #[command(flatten)]
     face: FaceArgs,
     #[command(flatten)]
     meet: MeetArgs,
@@ -51,5 +53,5 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),
     };
-    launch.run(face, Some(Reach::new(args.listen, false)), first)
+    launch.run(face, Some(Reach::new(args.listen, false, args.reach)), first)
 }

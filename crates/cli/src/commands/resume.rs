@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use ugolki_net::Address;
 use ugolki_record::PlayerKey;
 
-use crate::args::{FaceArgs, NameArg};
+use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
@@ -31,6 +31,8 @@ pub struct Args {
     /// Where to listen, if not where you did; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
     listen: Vec<Address>,
+    #[command(flatten)]
+    reach: ReachArgs,
     #[command(flatten)]
     face: FaceArgs,
 }
@@ -58,7 +60,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
     } else {
         args.listen
     };
-    let reach = Reach::new(listen, game.lan());
+    let reach = Reach::new(listen, game.lan(), args.reach);
     let command = game.command(&launch.seals());
     launch.run(face, Some(reach), vec![Wish::Node(command)])
 }

@@ -4,7 +4,7 @@ use ugolki_net::Address;
 use ugolki_node::WitnessSettings;
 use ugolki_record::PlayerKey;
 
-use crate::args::NameArg;
+use crate::args::{NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::known;
@@ -67,7 +67,7 @@ fn key(text: &str) -> Result<PlayerKey, String> {
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let launch = Launch::prepare(name, common, "is a witness")?;
-    let reach = Reach::new(args.listen, false);
+    let reach = Reach::new(args.listen, false, ReachArgs::default());
     let settings = WitnessSettings { allow: args.allow };
     launch.witness(reach, settings, args.json)
 }

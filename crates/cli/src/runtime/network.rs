@@ -10,6 +10,7 @@ use ugolki_node::{Effect, GossipId, Input, RequestId, StreamId, Verdict};
 use ugolki_record::SecretKey;
 
 use super::BLOCKED_MS;
+use crate::launch::Reach;
 
 /// What this program calls itself to peers.
 pub fn agent() -> String {
@@ -31,6 +32,8 @@ pub struct Network {
     /// Whether the LAN is looked at.
     lan: bool,
     listening: Vec<Address>,
+    /// Where peers can reach us from outside: confirmed addresses and circuits.
+    reachable: Vec<Address>,
     /// Addresses that were asked for and have not failed.
     hoped_for: usize,
 }
@@ -40,8 +43,10 @@ pub struct Network {
 pub(super) enum Heard {
     /// Something for the peer.
     Input(Input),
-    /// The addresses where we listen have changed.
+    /// The addresses where we can be reached have changed.
     Listening,
+    /// Something that concerns nobody here.
+    Nothing,
     /// We can't listen somewhere, or not look at the LAN.
     NotListening {
         /// Where.
@@ -54,15 +59,26 @@ pub(super) enum Heard {
 }
 
 impl Network {
-    /// Starts a network that listens, and looks at the LAN if asked to. Must be called inside the async runtime.
+    /// Starts a network that is reached so, and gossips if that is wanted. Must be called inside the async runtime.
     ///
     /// # Errors
     /// [`NetError`] when it can't be started at all.
-    pub fn start(secret: SecretKey, listen: Vec<Address>, lan: bool) -> Result<Self, NetError> {
+    pub fn start(secret: SecretKey, reach: Reach, gossip: bool) -> Result<Self, NetError> {
+        let Reach {
+            listen,
+            lan,
+            relays,
+            upnp,
+            exposure,
+        } = reach;
         let (hoped_for, wanted) = (listen.len(), listen.clone());
         let service = ugolki_net::start(Config {
             listen,
             lan,
+            relays,
+            upnp,
+            exposure,
+            gossip,
             ..Config::new(secret, &agent())
         })?;
         Ok(Self {
@@ -82,6 +98,11 @@ impl Network {
     /// Where peers can reach us.
     pub fn listening(&self) -> &[Address] {
         &self.listening
+    }
+
+    /// Where peers can reach us from outside: confirmed addresses, and circuits that a relay has reserved.
+    pub fn reachable(&self) -> &[Address] {
+        &self.reachable
     }
 
     /// Where we were asked to listen.
@@ -271,11 +292,7 @@ impl Network {
                     Origin::Dialled(request) => Some(RequestId(request.0)),
                     Origin::Accepted => None,
                 },
-                path: match path {
-                    Path::Lan => PathView::Lan,
-                    Path::Direct => PathView::Direct,
-                    Path::Relayed { via } => PathView::Relayed(via),
-                },
+                path: seen(path),
             }),
             NetEvent::OpenFailed { request, error, .. } => Heard::Input(Input::OpenFailed {
                 request: RequestId(request.0),
@@ -306,7 +323,30 @@ impl Network {
                 bytes,
             }),
             NetEvent::RoundTrip { peer, ms } => Heard::Input(Input::RoundTrip { peer, ms }),
+            NetEvent::Reachable { address } => {
+                if !self.reachable.contains(&address) {
+                    self.reachable.push(address);
+                }
+                Heard::Listening
+            }
+            NetEvent::Unreachable { address } => {
+                self.reachable.retain(|other| *other != address);
+                Heard::Listening
+            }
+            NetEvent::Better { peer, path } => Heard::Input(Input::Better {
+                peer,
+                path: seen(path),
+            }),
+            NetEvent::Relay { .. } | NetEvent::Observed { .. } => Heard::Nothing,
         }
+    }
+}
+
+const fn seen(path: Path) -> PathView {
+    match path {
+        Path::Lan => PathView::Lan,
+        Path::Direct => PathView::Direct,
+        Path::Relayed { via } => PathView::Relayed(via),
     }
 }
 

@@ -80,6 +80,7 @@ impl Stand {
         network::note(&event);
         match self.network.translate(event) {
             Heard::Input(input) => self.step(input)?,
+            Heard::Nothing => {}
             Heard::Listening => self.lines.listening(self.network.listening())?,
             Heard::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), |address| address.to_string());

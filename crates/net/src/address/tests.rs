@@ -31,6 +31,25 @@ fn reads_and_writes_what_libp2p_does() {
 }
 
 #[test]
+fn a_circuit_names_its_relay() {
+    let relay = "12D3KooWDpJ7As7BWAwRMfu1VU2WCqNjvq387JEYKDBj4kx6nXTN";
+    let text = format!("/ip4/192.0.2.7/udp/443/quic-v1/p2p/{relay}/p2p-circuit");
+    let address: Address = text.parse().unwrap();
+    assert_eq!(address.to_string(), text);
+    let at_relay: PeerAddress = format!("/ip4/192.0.2.7/udp/443/quic-v1/p2p/{relay}")
+        .parse()
+        .unwrap();
+    assert_eq!(address.relay(), Some(at_relay.key));
+    assert_eq!(address.of_relay(), at_relay.address);
+    assert_eq!(at_relay.address.through(at_relay.key), address);
+    assert_eq!(at_relay.address.relay(), None);
+    let peer: PeerAddress = format!("{text}/p2p/{KEY}").parse().unwrap();
+    assert_eq!(peer.address, address);
+    assert_eq!(peer.to_string(), format!("{text}/p2p/{KEY}"));
+    assert!(address.is_global() && address.is_dialable());
+}
+
+#[test]
 fn says_why_a_text_is_no_address() {
     let check = |text: &str, why: AddressError| assert_eq!(text.parse::<Address>(), Err(why), "{text}");
     for text in [
@@ -63,9 +82,18 @@ fn says_why_a_text_is_no_address() {
         &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}"),
         AddressError::UnwantedKey,
     );
+    check("/ip4/1.2.3.4/tcp/1/p2p-circuit", AddressError::Unsupported);
     check(
-        &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}/p2p-circuit"),
+        &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}/p2p-circuit/p2p-circuit"),
         AddressError::Unsupported,
+    );
+    check(
+        &format!("/ip4/1.2.3.4/tcp/1/p2p/{KEY}/p2p-circuit/p2p/{KEY}/p2p-circuit"),
+        AddressError::Unsupported,
+    );
+    check(
+        "/ip4/1.2.3.4/tcp/1/p2p/QmcgpsyWgH8Y8ajJz1Cu72KnS5uo2Aa2LpzU7kinSupNKC/p2p-circuit",
+        AddressError::ForeignKey,
     );
     assert_eq!(
         "/ip4/1.2.3.4/tcp/1".parse::<PeerAddress>(),

@@ -43,11 +43,11 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The inviter's own addresses as entries: TCP and QUIC on one port of a host become one. Addresses with port 0 are
-    /// left out; a name's family is not kept.
+    /// The inviter's own addresses as entries: TCP and QUIC on one port of a host become one. Addresses with port 0
+    /// and circuits are left out; a name's family is not kept.
     pub fn direct(addresses: &[Address]) -> Vec<Self> {
         let mut entries: Vec<Self> = Vec::new();
-        for address in addresses {
+        for address in addresses.iter().filter(|address| address.relay().is_none()) {
             let Some(entry) = Self::from_address(address, None) else {
                 continue;
             };

@@ -96,6 +96,7 @@ impl Node {
                 table.dial(request, out);
             }
         }
+        self.on_upgrade_due(out);
         self.on_witnesses_due(out);
     }
 }

@@ -59,13 +59,18 @@ impl Node {
                     self.greet(stream, hello, out);
                 }
             }
+            Some(Wish::Upgrade) if self.is_upgrade(request) => {
+                if let Some(hello) = self.table().map(|table| table.hello(&self.identity)) {
+                    self.greet(stream, hello, out);
+                }
+            }
             Some(Wish::Rematch(game)) => self.on_rematch_opened(stream, game, out),
             Some(Wish::Witness(game, witness)) => {
                 self.on_witness_opened(stream, request, (game, witness), out);
             }
             Some(Wish::Watch(source)) => self.on_source_opened(stream, request, source, out),
             // What it was wanted for is over.
-            Some(Wish::Table) | None => self.close(stream, out),
+            Some(Wish::Table | Wish::Upgrade) | None => self.close(stream, out),
         }
     }
 
@@ -78,10 +83,15 @@ impl Node {
             Some(Wish::Table) if self.is_dialled(request) => {
                 self.on_unreached(JoinFailure::Unreachable { why }, out);
             }
+            Some(Wish::Upgrade) if self.is_upgrade(request) => {
+                if let Some(table) = self.table_mut() {
+                    table.upgrade().failed(out.now());
+                }
+            }
             Some(Wish::Rematch(game)) if self.rematch_of() == Some(game) => self.on_rematch_gone(out),
             Some(Wish::Witness(_, witness)) => self.on_witness_unreached(request, witness, out),
             Some(Wish::Watch(source)) => self.on_source_unreached(request, source, &why, out),
-            Some(Wish::Table | Wish::Rematch(_)) | None => {}
+            Some(Wish::Table | Wish::Upgrade | Wish::Rematch(_)) | None => {}
         }
     }
 
@@ -301,6 +311,7 @@ impl Node {
         let Foreground::Table(table) = &mut self.foreground else {
             return;
         };
+        table.upgrade().failed(out.now());
         if table.was_reached() {
             table.plan_redial(&mut self.chance, out);
             return;
@@ -385,6 +396,12 @@ impl Node {
         if is_told(count) {
             out.event(Event::PeerMisbehaved { peer, fault, count });
         }
+    }
+
+    /// The stream with this number was asked for to move the game that is still at the table.
+    fn is_upgrade(&mut self, request: RequestId) -> bool {
+        self.table_mut()
+            .is_some_and(|table| table.upgrade().awaits(request))
     }
 
     /// The attempt with this number was for the game that is still at the table.
