@@ -26,4 +26,5 @@ mod story;
 mod threats;
 mod vectors;
 mod verifier;
+mod watch;
 mod witness;

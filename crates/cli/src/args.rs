@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
     adjudicate, analyse, engine, export, games, host, id, join, key, r#match, net, perft, play, players,
-    relay, resume, rulesets, show, verify, witness,
+    relay, resume, rulesets, show, verify, watch, witness,
 };
 
 pub(crate) use amounts::{bytes, time};
@@ -119,6 +119,8 @@ pub enum Command {
     Join(join::Args),
     /// Go on with an unfinished game
     Resume(resume::Args),
+    /// Watch a game of others
+    Watch(watch::Args),
     /// Be a witness of other players' games
     Witness(witness::Args),
     /// Run a relay for players who can't reach each other

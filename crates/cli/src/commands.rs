@@ -20,6 +20,7 @@ pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
+pub mod watch;
 pub mod witness;
 
 use crate::args::{Cli, Command};
@@ -43,6 +44,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Host(args)) => host::run(args, cli.name, common),
         Some(Command::Join(args)) => join::run(args, cli.name, common),
         Some(Command::Resume(args)) => resume::run(args, cli.name, common),
+        Some(Command::Watch(args)) => watch::run(args, cli.name, common),
         Some(Command::Witness(args)) => witness::run(args, cli.name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),

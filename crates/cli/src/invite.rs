@@ -4,8 +4,8 @@ use std::io;
 use std::path::PathBuf;
 
 use ugolki_net::{Address, AddressError, Entry, PeerAddress, Ticket, TicketError};
-use ugolki_node::{Command, JoinHow};
-use ugolki_record::PlayerKey;
+use ugolki_node::{Command, JoinHow, WatchHow};
+use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::Ways;
 
 use crate::clock::Utc;
@@ -57,6 +57,9 @@ pub enum InviteError {
         /// What is wrong with it.
         source: AddressError,
     },
+    /// An address, and no game to watch there.
+    #[error("to watch by an address, the game's id has to be given, too")]
+    NoGame,
     /// The file that should hold the invite can't be read.
     #[error("the invite can't be read from {}", path.display())]
     File {
@@ -81,6 +84,7 @@ impl InviteError {
             Self::Unusable => "unusable-invite",
             Self::Expired { .. } => "expired-invite",
             Self::Own => "own-invite",
+            Self::NoGame => "no-game",
             Self::Address { .. } => "bad-address",
             Self::File { .. } | Self::Stdin(_) => "unreadable",
         }
@@ -97,6 +101,7 @@ impl InviteError {
                 "a whole address ends with the host's key, e.g. /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...",
             ),
             Self::NotAnInvite => Some("@FILE reads the invite from a file, - from standard input"),
+            Self::NoGame => Some("who plays or watches the game sees its id"),
             Self::Empty | Self::Unusable | Self::File { .. } | Self::Stdin(_) => None,
         }
     }
@@ -143,6 +148,33 @@ pub fn read(text: &str, own: PlayerKey, wall_ms: u64) -> Result<Command, InviteE
         return Err(InviteError::Unusable);
     }
     join(ticket.key, &addresses, JoinHow::Invite(ticket.nonce), own)
+}
+
+/// Reads an invite, or an address with the id of a game, and says how to watch by it.
+///
+/// # Errors
+/// As [`read`]; [`InviteError::NoGame`] for an address alone.
+pub fn read_to_watch(
+    text: &str,
+    game: Option<GameId>,
+    delay: u16,
+    own: PlayerKey,
+    wall_ms: u64,
+) -> Result<Command, InviteError> {
+    let Command::Join { peer, addresses, how } = read(text, own, wall_ms)? else {
+        return Err(InviteError::NotAnInvite);
+    };
+    let how = match (game, how) {
+        (Some(game), _) => WatchHow::Game(game),
+        (None, JoinHow::Invite(nonce)) => WatchHow::Invite(nonce),
+        (None, JoinHow::Lan) => return Err(InviteError::NoGame),
+    };
+    Ok(Command::Watch {
+        peer,
+        addresses,
+        how,
+        delay,
+    })
 }
 
 fn join(

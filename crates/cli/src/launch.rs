@@ -148,6 +148,8 @@ pub struct Launch {
     remember: bool,
     /// How the player is called.
     bell: Bell,
+    /// A game of others is watched.
+    watches: bool,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -182,6 +184,7 @@ impl Launch {
             book,
             remember: false,
             bell: common.bell,
+            watches: false,
             _lock: Some(lock),
         })
     }
@@ -203,6 +206,7 @@ impl Launch {
             book: Book::default(),
             remember: false,
             bell: common.bell,
+            watches: false,
             _lock: None,
         })
     }
@@ -211,6 +215,13 @@ impl Launch {
     #[must_use]
     pub const fn remembering(mut self, remember: bool) -> Self {
         self.remember = remember;
+        self
+    }
+
+    /// For a game of others, which is only watched: its log lies apart from the own ones, and there is gossip (N-2.3).
+    #[must_use]
+    pub const fn watching(mut self) -> Self {
+        self.watches = true;
         self
     }
 
@@ -238,7 +249,7 @@ impl Launch {
         let tokio = single_thread()?;
         let result = tokio.block_on(async {
             let network = match reach {
-                Some(reach) => Network::start(self.identity.secret.clone(), reach)?,
+                Some(reach) => Network::start(self.identity.secret.clone(), reach, self.watches)?,
                 None => Network::default(),
             };
             let shell = self.shell();
@@ -267,7 +278,7 @@ impl Launch {
         let system = |what| move |source| Failure::System { what, source };
         let tokio = single_thread()?;
         let result = tokio.block_on(async {
-            let network = Network::start(self.identity.secret.clone(), reach)?;
+            let network = Network::start(self.identity.secret.clone(), reach, false)?;
             let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
             let lines = WitnessLines::open(self.identity.secret.key(), json)
                 .map_err(system("there is no thread for standard output"))?;
@@ -314,7 +325,11 @@ impl Launch {
             hides_lan: false,
             saved_invite: self.dirs.invite(),
             invite: None,
-            games: self.dirs.games(),
+            games: if self.watches {
+                self.dirs.watched()
+            } else {
+                self.dirs.games()
+            },
             book: self.book.clone(),
             remember: self.remember,
             log: logging::file_of_today(&self.dirs.log()),

@@ -54,12 +54,18 @@ impl Exchange {
 
     /// The end of one that shows a game. The one that watches has said what it holds.
     pub fn of_host(theirs: &Heads, now: Timestamp) -> Self {
-        Self::new(theirs, (true, true), now)
+        Self::new(theirs, (true, true), now).slow(now)
     }
 
     /// The end of one that watches. It brings nothing.
     pub fn of_watcher(theirs: &Heads, now: Timestamp) -> Self {
-        Self::new(theirs, (false, false), now)
+        Self::new(theirs, (false, false), now).slow(now)
+    }
+
+    fn slow(mut self, now: Timestamp) -> Self {
+        self.pulse = Pulse::slow();
+        self.pulse.start(now);
+        self
     }
 
     fn new(theirs: &Heads, (introduces, gives): (bool, bool), now: Timestamp) -> Self {

@@ -7,8 +7,10 @@ use crate::Timestamp;
 
 /// Between two pings.
 const INTERVAL_MS: u64 = 1_000;
-/// Three missed answers.
-const SILENCE_MS: u64 = 3_000;
+/// The same where somebody watches: nothing is urgent there.
+const SLOW_INTERVAL_MS: u64 = 3_000;
+/// So many missed answers are silence.
+const MISSED: u64 = 3;
 /// How many round trips the median is taken of (P-7.1).
 const SAMPLES: usize = 5;
 
@@ -18,6 +20,7 @@ pub(crate) struct Pulse {
     beat: Option<Beat>,
     number: u32,
     trips: VecDeque<u32>,
+    interval_ms: u64,
 }
 
 /// What is known of the stream in use.
@@ -31,10 +34,20 @@ struct Beat {
 
 impl Pulse {
     pub(crate) const fn new() -> Self {
+        Self::every(INTERVAL_MS)
+    }
+
+    /// One that is slower.
+    pub(crate) const fn slow() -> Self {
+        Self::every(SLOW_INTERVAL_MS)
+    }
+
+    const fn every(interval_ms: u64) -> Self {
         Self {
             beat: None,
             number: 0,
             trips: VecDeque::new(),
+            interval_ms,
         }
     }
 
@@ -102,7 +115,7 @@ impl Pulse {
         let beat = self.beat.as_mut().filter(|beat| beat.next <= now)?;
         self.number = self.number.wrapping_add(1);
         beat.sent = Some((self.number, now));
-        beat.next = now.after(INTERVAL_MS);
+        beat.next = now.after(self.interval_ms);
         Some(self.number)
     }
 
@@ -111,7 +124,7 @@ impl Pulse {
         let Some(beat) = &mut self.beat else {
             return false;
         };
-        let fell = !beat.silent && now.since(beat.heard) > SILENCE_MS;
+        let fell = !beat.silent && now.since(beat.heard) > self.interval_ms.saturating_mul(MISSED);
         beat.silent |= fell;
         fell
     }
@@ -119,7 +132,7 @@ impl Pulse {
     /// When something is due next.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let beat = self.beat.as_ref()?;
-        let silence = beat.heard.after(SILENCE_MS.saturating_add(1));
+        let silence = beat.heard.after(self.interval_ms.saturating_mul(MISSED).saturating_add(1));
         Some(if beat.silent {
             beat.next
         } else {

@@ -175,6 +175,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         trouble: None,
         install: None,
         witnesses: Vec::new(),
+        watchers: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),
@@ -216,6 +217,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
         install: None,
         practice: None,
         table: None,
+        watch: None,
     }
 }
 
@@ -317,6 +319,7 @@ pub(crate) fn timed(game: Game, seat: Seat, time: &str, (white, black): (u64, u6
         trouble: None,
         chat: ChatView::default(),
         witnesses: Vec::new(),
+        watchers: None,
     };
     GameView {
         table: Some(table),

@@ -52,6 +52,12 @@ pub struct TermsArgs {
     /// Lines to each other beside the game: yes or no [default: yes]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     chat: Option<bool>,
+    /// Whether others may watch: yes or no [default: yes]
+    ///
+    /// Who has the invite, or the game's id and an address of somebody who shows it,
+    /// may watch: see 'ugolki watch --help'.
+    #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
+    spectators: Option<bool>,
 }
 
 /// What a player chooses about time, rating and what else is allowed.
@@ -78,6 +84,7 @@ impl TermsArgs {
                 takebacks: self.takebacks.unwrap_or(!self.rated),
                 pauses: self.pauses.unwrap_or(!self.rated),
                 chat: self.chat.unwrap_or(true),
+                spectators: self.spectators.unwrap_or(true),
                 ..Allowed::default()
             },
         };

@@ -59,11 +59,11 @@ pub(super) enum Heard {
 }
 
 impl Network {
-    /// Starts a network that is reached so. Must be called inside the async runtime.
+    /// Starts a network that is reached so, and gossips if that is wanted. Must be called inside the async runtime.
     ///
     /// # Errors
     /// [`NetError`] when it can't be started at all.
-    pub fn start(secret: SecretKey, reach: Reach) -> Result<Self, NetError> {
+    pub fn start(secret: SecretKey, reach: Reach, gossip: bool) -> Result<Self, NetError> {
         let Reach {
             listen,
             lan,
@@ -78,6 +78,7 @@ impl Network {
             relays,
             upnp,
             exposure,
+            gossip,
             ..Config::new(secret, &agent())
         })?;
         Ok(Self {

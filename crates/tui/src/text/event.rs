@@ -148,7 +148,7 @@ pub fn event(event: &Event) -> Option<Message> {
 
 /// A witness has come or gone (P-8.2).
 /// How many watch.
-pub fn watchers(watching: u32) -> String {
+fn watchers(watching: u32) -> String {
     match watching {
         0 => "Nobody watches.".into(),
         1 => "One watches.".into(),
