@@ -9,9 +9,9 @@
     reason = "a harness fails the very test that uses it"
 )]
 
-pub mod flood;
 pub mod binary;
 mod board;
+pub mod flood;
 pub mod home;
 pub mod honest;
 pub mod hostile;
