@@ -5,10 +5,13 @@ use std::io;
 use libp2p::identity::Keypair;
 use libp2p::swarm::NetworkBehaviour;
 use libp2p::swarm::behaviour::toggle::Toggle;
-use libp2p::{Swarm, allow_block_list, connection_limits, identify, mdns, ping, swarm};
+use libp2p::{
+    Swarm, allow_block_list, autonat, connection_limits, dcutr, identify, mdns, ping, relay, swarm, upnp,
+};
 
-use crate::api::Config;
+use crate::api::{Config, Exposure};
 use crate::error::NetError;
+use crate::hinted::Hinted;
 use crate::limits::{IDLE_CONNECTION, Limits, MDNS_QUERY, MDNS_TTL, NEGOTIATING_STREAMS, PING};
 use crate::peer_id::keypair;
 use crate::stream::behaviour as stream;
@@ -25,6 +28,10 @@ pub(crate) struct Behaviour {
     pub(crate) identify: identify::Behaviour,
     pub(crate) ping: ping::Behaviour,
     pub(crate) mdns: Toggle<mdns::tokio::Behaviour>,
+    pub(crate) relay: relay::client::Behaviour,
+    pub(crate) dcutr: Toggle<Hinted<dcutr::Behaviour>>,
+    pub(crate) upnp: Toggle<upnp::tokio::Behaviour>,
+    pub(crate) autonat: Toggle<Hinted<autonat::v2::client::Behaviour>>,
     pub(crate) stream: stream::Behaviour,
 }
 
@@ -35,23 +42,29 @@ pub(crate) struct Behaviour {
 pub(crate) fn swarm(config: &Config) -> Result<(Swarm<Behaviour>, Option<io::Error>), NetError> {
     let keypair = keypair(&config.secret).map_err(|_| NetError::Key)?;
     let own = keypair.public().to_peer_id();
-    let (mdns, no_lan) = match config
-        .lan
+    let open = config.exposure != Exposure::RelayOnly;
+    let (mdns, no_lan) = match (config.lan && config.exposure == Exposure::Everything)
         .then(|| mdns::tokio::Behaviour::new(mdns_config(), own))
     {
         None => (None, None),
         Some(Ok(mdns)) => (Some(mdns), None),
         Some(Err(error)) => (None, Some(error)),
     };
+    let (circuits, relay) = relay::client::new(own);
+    let autonat = || autonat::v2::client::Behaviour::default();
     let behaviour = Behaviour {
         limits: connection_limits::Behaviour::new(connection_limits(&config.limits)),
         blocked: allow_block_list::Behaviour::default(),
         identify: identify::Behaviour::new(identify_config(&keypair, &config.agent)),
         ping: ping::Behaviour::new(ping::Config::new().with_interval(PING).with_timeout(PING)),
         mdns: Toggle::from(mdns),
+        relay,
+        dcutr: Toggle::from(open.then(|| Hinted::new(dcutr::Behaviour::new(own)))),
+        upnp: Toggle::from((open && config.upnp).then(upnp::tokio::Behaviour::default)),
+        autonat: Toggle::from(open.then(|| Hinted::new(autonat()))),
         stream: stream::Behaviour::default(),
     };
-    let swarm = Swarm::new(transport(&keypair)?, behaviour, own, swarm_config());
+    let swarm = Swarm::new(transport(&keypair, circuits)?, behaviour, own, swarm_config());
     Ok((swarm, no_lan))
 }
 

@@ -5,6 +5,7 @@ use std::{fmt, io};
 use ugolki_record::PlayerKey;
 
 use crate::address::Address;
+use crate::api::RelayFault;
 
 /// Why the network did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -98,6 +99,12 @@ pub enum DialFault {
     /// The address can't be dialled (port 0, a link-local address).
     #[error("can't be dialled")]
     Undialable,
+    /// The peer is not at that relay: it holds no place there, or does not answer.
+    #[error("not to be found at that relay")]
+    NotAtRelay,
+    /// The relay does not let us through.
+    #[error("the relay does not serve: {0}")]
+    Relay(RelayFault),
     /// Anything else that the system says.
     #[error("{0}")]
     Io(#[source] io::Error),
@@ -113,6 +120,8 @@ impl DialFault {
             | Self::NoRoute
             | Self::NoSuchName
             | Self::WrongKey { .. }
+            | Self::NotAtRelay
+            | Self::Relay(_)
             | Self::Undialable) => io::Error::other(fault),
         }
     }

@@ -55,6 +55,27 @@ pub(crate) const MDNS_TTL: Duration = Duration::from_secs(60);
 /// Time between two mDNS queries (section 3).
 pub(crate) const MDNS_QUERY: Duration = Duration::from_secs(20);
 
+/// Relays that are held at a time (N-6.1).
+pub(crate) const HELD_RELAYS: usize = 2;
+/// Relays that are known at all.
+pub(crate) const MAX_RELAYS: usize = 16;
+/// How long one step with a relay may take: the dial, its identify, its answer.
+pub(crate) const RELAY_STEP: Duration = Duration::from_secs(20);
+/// The wait after a relay's first failure; it doubles (N-6.1).
+pub(crate) const RELAY_BACK_OFF: Duration = Duration::from_secs(5);
+/// The longest of these waits, before its jitter.
+pub(crate) const RELAY_BACK_OFF_MAX: Duration = Duration::from_secs(300);
+/// The shortest wait after a relay said that it is full.
+pub(crate) const RELAY_BACK_OFF_FULL: Duration = Duration::from_secs(120);
+/// A reservation that held for this long begins the waits anew.
+pub(crate) const RELAY_SETTLED: Duration = Duration::from_secs(60);
+/// How long a circuit waits for the relay's identify, which tells us our own address for hole punching (N-4.5).
+pub(crate) const RELAY_IDENTIFY: Duration = Duration::from_secs(2);
+/// How long a circuit is kept beside a healthy direct connection that carries the streams (N-5.6).
+pub(crate) const CIRCUIT_KEPT: Duration = Duration::from_secs(30);
+/// Possible addresses of ours that are believed in all: as many as dcutr keeps.
+pub(crate) const HINTS: usize = 20;
+
 /// Addresses that one dial tries.
 pub(crate) const DIALLED_ADDRESSES: usize = 16;
 /// Frames that break the format before a peer is blocked (N-9.4).

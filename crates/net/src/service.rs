@@ -1,14 +1,17 @@
 //! The one task that owns the swarm (N-1.2): commands and libp2p's events in, our events out. An arm is one call.
 
+mod better;
 mod connections;
 mod fault;
 mod listening;
 mod neighbours;
 mod opening;
 mod peers;
+mod relaying;
 mod shutdown;
 mod standing;
 mod streams;
+mod ways;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
@@ -22,15 +25,17 @@ use tokio::time::{Instant, sleep_until};
 use ugolki_record::{PlayerKey, Signer as _};
 
 use crate::agenda::Agenda;
-use crate::api::{CloseReason, Config, NetCommand, NetEvent, RequestId, Service, StreamId};
+use crate::api::{CloseReason, Config, Exposure, NetCommand, NetEvent, RequestId, Service, StreamId};
 use crate::behaviour::{Behaviour, BehaviourEvent, swarm};
 use crate::error::NetError;
 use crate::events::{Events, Signal};
 use crate::lan::{Input, Lan};
 use crate::limits::{COMMANDS, EVENTS, LISTEN_GRACE, Limits};
+use crate::relays::Input as RelayInput;
 use crate::service::listening::Listening;
 use crate::service::opening::Openings;
 use crate::service::peers::Peers;
+use crate::service::relaying::Relaying;
 use crate::service::streams::Streams;
 use crate::stream::behaviour::Event as StreamEvent;
 use crate::stream::task::Ended;
@@ -55,7 +60,12 @@ pub fn start(config: Config) -> Result<Service, NetError> {
 fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), NetError> {
     let own = config.secret.key();
     let (mut swarm, no_lan) = swarm(config)?;
-    let (listening, missing) = Listening::start(&mut swarm, &config.listen)?;
+    let listen: &[_] = match config.exposure {
+        Exposure::RelayOnly => &[],
+        Exposure::Everything | Exposure::NoLan => &config.listen,
+    };
+    let (listening, missing) = Listening::start(&mut swarm, listen)?;
+    let looks_at_lan = config.lan && config.exposure == Exposure::Everything;
     let (commands, to_do) = mpsc::channel(COMMANDS);
     let (signals, events) = Events::new();
     let mut task = Task {
@@ -70,9 +80,11 @@ fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), Net
         openings: Openings::new(),
         streams: Streams::new(),
         tasks: JoinSet::new(),
-        lan: (config.lan && no_lan.is_none()).then(|| Lan::new(own)),
+        lan: (looks_at_lan && no_lan.is_none()).then(|| Lan::new(own)),
         lan_dials: HashSet::new(),
         listening,
+        relaying: Relaying::new(config, own),
+        relay_dials: HashMap::new(),
         blocked: HashMap::new(),
         barred: HashSet::new(),
         agenda: Agenda::new(),
@@ -87,6 +99,9 @@ fn task(config: &Config) -> Result<(Task, mpsc::Sender<NetCommand>, Events), Net
         });
     }
     task.agenda.note(Instant::now() + LISTEN_GRACE, Timer::Listening);
+    if !task.listening.is_awaited() {
+        task.begin_relaying();
+    }
     Ok((task, commands, events))
 }
 
@@ -101,6 +116,10 @@ enum Timer {
     Closing(StreamId),
     /// A block may be over.
     Unblock(PeerId),
+    /// A relay has had its time to identify.
+    Relay(PlayerKey),
+    /// The circuits with a peer may be of no use any more.
+    Circuits(PeerId),
 }
 
 /// Whether to go on.
@@ -134,6 +153,9 @@ struct Task {
     lan: Option<Lan>,
     lan_dials: HashSet<ConnectionId>,
     listening: Listening,
+    relaying: Relaying,
+    /// Dials of relays that circuits wait for.
+    relay_dials: HashMap<ConnectionId, PlayerKey>,
     blocked: HashMap<PeerId, Instant>,
     /// The user's own block list.
     barred: HashSet<PeerId>,
@@ -149,7 +171,9 @@ impl Task {
     /// Waits for one thing to happen, and deals with it.
     async fn step(&mut self) -> Flow {
         let lan_deadline = self.lan.as_ref().and_then(Lan::next_deadline);
-        let deadline = self.agenda.next().into_iter().chain(lan_deadline).min();
+        let relay_deadline = self.relaying.next_deadline();
+        let others = lan_deadline.into_iter().chain(relay_deadline);
+        let deadline = self.agenda.next().into_iter().chain(others).min();
         tokio::select! {
             event = self.swarm.select_next_some(), if self.unsent.len() < EVENTS => self.on_swarm(event),
             command = self.commands.recv(), if self.phase == Phase::Running => {
@@ -233,13 +257,13 @@ impl Task {
             SwarmEvent::ListenerError { listener_id, error } => {
                 tracing::warn!(%listener_id, %error, "a listener stumbled");
             }
-            // Every dial names its peer; external addresses come with the relays.
+            SwarmEvent::ExternalAddrConfirmed { address } => self.external(&address),
+            SwarmEvent::ExternalAddrExpired { address } => self.external_expired(&address),
+            // Every dial names its peer. Candidates for addresses of ours go past `Hinted`.
             SwarmEvent::OutgoingConnectionError { peer_id: None, .. }
             | SwarmEvent::IncomingConnection { .. }
             | SwarmEvent::Dialing { .. }
             | SwarmEvent::NewExternalAddrCandidate { .. }
-            | SwarmEvent::ExternalAddrConfirmed { .. }
-            | SwarmEvent::ExternalAddrExpired { .. }
             | SwarmEvent::NewExternalAddrOfPeer { .. }
             | _ => {}
         }
@@ -261,6 +285,11 @@ impl Task {
             BehaviourEvent::Stream(StreamEvent::Failed { request, fault }) => {
                 self.stream_failed(request, fault);
             }
+            BehaviourEvent::Relay(event) => self.relay_event(event),
+            // What comes of a hole punch is seen by its connection (N-4.2), a mapped or tested port by its address.
+            BehaviourEvent::Dcutr(event) => tracing::debug!(?event, "hole punch"),
+            BehaviourEvent::Upnp(event) => tracing::info!(?event, "router"),
+            BehaviourEvent::Autonat(event) => tracing::debug!(?event, "reachability test"),
             BehaviourEvent::Limits(never) | BehaviourEvent::Blocked(never) => match never {},
         }
     }
@@ -272,9 +301,14 @@ impl Task {
                 Timer::Opening(request) => self.opening_timed_out(request),
                 Timer::Closing(stream) => self.kill(stream, CloseReason::Unanswered),
                 Timer::Unblock(peer) => self.unblock(peer, now),
+                Timer::Relay(relay) => self.relay_ready(relay),
+                Timer::Circuits(peer) => self.close_circuits(peer),
             }
         }
         self.lan(Input::Tick);
+        if !self.listening.is_awaited() {
+            self.relays(RelayInput::Tick);
+        }
     }
 
     fn tell(&mut self, event: NetEvent) {

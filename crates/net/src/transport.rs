@@ -1,4 +1,5 @@
-//! How bytes travel: TCP with Noise and yamux, QUIC, and names looked up for both; every error already one of ours.
+//! How bytes travel: TCP with Noise and yamux, QUIC, names looked up for both, and circuits with Noise and yamux of their own;
+//! every error already one of ours.
 
 use std::convert::identity;
 use std::error::Error;
@@ -10,8 +11,11 @@ use libp2p::core::transport::Boxed;
 use libp2p::core::transport::timeout::{TransportTimeout, TransportTimeoutError};
 use libp2p::core::upgrade::Version;
 use libp2p::identity::Keypair;
-use libp2p::{PeerId, dns, noise, quic, tcp, yamux};
+use libp2p::relay::client::transport::Error as CircuitError;
+use libp2p::relay::outbound::hop::{ConnectError, ReserveError};
+use libp2p::{PeerId, dns, noise, quic, relay, tcp, yamux};
 
+use crate::api::RelayFault;
 use crate::error::{DialFault, NetError};
 use crate::limits::{
     CONNECT, MUXED_STREAMS, QUIC_CONNECTION_WINDOW, QUIC_IDLE_MS, QUIC_KEEP_ALIVE, QUIC_STREAM_WINDOW,
@@ -24,7 +28,18 @@ pub(crate) type Transport = Boxed<(PeerId, StreamMuxerBox)>;
 ///
 /// # Errors
 /// [`NetError::Key`].
-pub(crate) fn transport(keypair: &Keypair) -> Result<Transport, NetError> {
+pub(crate) fn transport(
+    keypair: &Keypair,
+    circuits: relay::client::Transport,
+) -> Result<Transport, NetError> {
+    let noise = noise::Config::new(keypair).map_err(|_| NetError::Key)?;
+    let circuits = circuits
+        .map_err(circuit_fault)
+        .upgrade(Version::V1Lazy)
+        .authenticate(noise)
+        .multiplex(yamux_config())
+        .map_err(|error| error.either(|below| below.either(identity, handshake), handshake))
+        .map(|(peer, muxer), _| (peer, StreamMuxerBox::new(muxer)));
     let addressed = || {
         let noise = noise::Config::new(keypair).map_err(|_| NetError::Key)?;
         let tcp = tcp::tokio::Transport::new(tcp::Config::new())
@@ -43,17 +58,30 @@ pub(crate) fn transport(keypair: &Keypair) -> Result<Transport, NetError> {
         Ok(either.map(|connection, _| connection.into_inner()))
     };
     match dns::tokio::Transport::system(addressed()?) {
-        Ok(named) => Ok(TransportTimeout::new(named.map_err(name_fault), CONNECT)
-            .map_err(timed)
-            .boxed()),
+        Ok(named) => Ok(either(circuits, named.map_err(name_fault))),
         // A machine without a resolver's configuration still reaches IP addresses; no server is hard-coded (N-1.3).
         Err(error) => {
             tracing::warn!(%error, "names will not be looked up");
-            Ok(TransportTimeout::new(addressed()?, CONNECT)
-                .map_err(timed)
-                .boxed())
+            Ok(either(circuits, addressed()?))
         }
     }
+}
+
+/// Circuits first: the other transport would take the relay's address for the peer's.
+fn either<C, D>(circuits: C, direct: D) -> Transport
+where
+    C: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    C::Dial: Send,
+    C::ListenerUpgrade: Send,
+    D: libp2p::Transport<Output = (PeerId, StreamMuxerBox), Error = DialFault> + Send + Unpin + 'static,
+    D::Dial: Send,
+    D::ListenerUpgrade: Send,
+{
+    let both = circuits
+        .or_transport(direct)
+        .map_err(|error| error.either(identity, identity))
+        .map(|connection, _| connection.into_inner());
+    TransportTimeout::new(both, CONNECT).map_err(timed).boxed()
 }
 
 /// The fault that an error of the transport wraps.
@@ -108,6 +136,38 @@ fn quic_fault(error: quic::Error) -> DialFault {
         error @ (quic::Error::NoActiveListenerForDialAsListener | quic::Error::HolePunchInProgress(_)) => {
             DialFault::Io(io::Error::other(error))
         }
+    }
+}
+
+fn circuit_fault(error: CircuitError) -> DialFault {
+    match error {
+        CircuitError::Reservation(error) => DialFault::Relay(match error {
+            ReserveError::ResourceLimitExceeded => RelayFault::Full,
+            ReserveError::Unsupported => RelayFault::NoRelay,
+            ReserveError::Io(_) => RelayFault::Lost,
+            ReserveError::Refused | ReserveError::Protocol(_) => RelayFault::Refused,
+        }),
+        CircuitError::Connect(ConnectError::NoReservation | ConnectError::ConnectionFailed) => {
+            DialFault::NotAtRelay
+        }
+        CircuitError::Connect(error) => DialFault::Relay(match error {
+            ConnectError::ResourceLimitExceeded => RelayFault::Full,
+            ConnectError::Unsupported => RelayFault::NoRelay,
+            ConnectError::Io(_) => RelayFault::Lost,
+            ConnectError::PermissionDenied
+            | ConnectError::Protocol(_)
+            | ConnectError::NoReservation
+            | ConnectError::ConnectionFailed => RelayFault::Refused,
+        }),
+        CircuitError::ResponseFromBehaviourCanceled(_) | CircuitError::SendingMessageToBehaviour(_) => {
+            DialFault::Relay(RelayFault::Unreachable)
+        }
+        CircuitError::MissingRelayPeerId
+        | CircuitError::MissingRelayAddr
+        | CircuitError::MissingDstPeerId
+        | CircuitError::InvalidHash
+        | CircuitError::MultipleCircuitRelayProtocolsUnsupported
+        | CircuitError::MalformedMultiaddr => DialFault::Undialable,
     }
 }
 

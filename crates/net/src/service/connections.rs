@@ -14,14 +14,22 @@ use crate::error::PeerVersion;
 use crate::lan::{Input, Kind};
 use crate::limits::FAVOURED_CONNECTIONS;
 use crate::peer_id::player_key;
+use crate::relays::Input as RelayInput;
 use crate::service::Task;
-use crate::service::peers::{Connection, Identity};
+use crate::service::peers::{Answer, Connection, Identity, Peer};
+use crate::service::relaying::service;
 
 impl Task {
     pub(super) fn connected(&mut self, peer: PeerId, id: ConnectionId, endpoint: &ConnectedPoint) {
         let for_lan = self.lan_dials.remove(&id);
+        self.relay_dials.remove(&id);
         let Some(key) = player_key(&peer) else {
             // A kind of key that no player has.
+            self.swarm.close_connection(id);
+            return;
+        };
+        let Some(path) = path(endpoint) else {
+            // A circuit through nobody that is known.
             self.swarm.close_connection(id);
             return;
         };
@@ -30,7 +38,6 @@ impl Task {
             // Only an opponent in play, or a relay of one's own, comes this far; and not even that one may have any number.
             self.swarm.close_connection(id);
         }
-        let path = path(endpoint);
         tracing::debug!(%key, connection = %id, ?path, "connected");
         self.peers.connected(
             peer,
@@ -38,12 +45,19 @@ impl Task {
             Connection {
                 id,
                 path,
+                address: dialled(endpoint),
+                since: Instant::now(),
+                answer: Answer::Awaited,
                 closing: open >= FAVOURED_CONNECTIONS,
                 for_lan,
             },
             Instant::now(),
         );
         self.lan(Input::Connected(key));
+        if !matches!(path, Path::Relayed { .. }) {
+            self.relays(RelayInput::Connected(key));
+            self.expect_identify(key);
+        }
         self.advance_connected(peer);
     }
 
@@ -52,16 +66,22 @@ impl Task {
         if gone && let Some(key) = player_key(&peer) {
             self.lan(Input::Disconnected(key));
         }
+        let direct = self.peers.get(&peer).and_then(Peer::direct_connection).is_some();
+        if !direct && let Some(key) = player_key(&peer) {
+            self.relays(RelayInput::Disconnected(key));
+        }
         self.fail_lost(id);
     }
 
     pub(super) fn not_connected(&mut self, peer: PeerId, id: ConnectionId, error: DialError) {
         self.lan_dials.remove(&id);
         self.dial_failed(peer, id, error);
+        self.way_failed(peer, id);
         if !self.swarm.is_connected(&peer)
             && let Some(key) = player_key(&peer)
         {
             self.lan(Input::DialFailed(key));
+            self.relays(RelayInput::DialFailed(key));
         }
     }
 
@@ -74,7 +94,12 @@ impl Task {
         };
         let ours = info.protocol_version == PROTOCOL_VERSION;
         let version = PeerVersion::new(&info.protocol_version, &info.agent_version);
-        peer.identity = Some(Identity { version, ours });
+        let service = service(&info);
+        peer.identity = Some(Identity {
+            version,
+            ours,
+            service,
+        });
         let (key, kind) = (peer.key, if ours { Kind::Player } else { Kind::Foreign });
         self.lan(Input::Identified(key, kind));
         self.fail_foreign(peer_id);
@@ -82,6 +107,7 @@ impl Task {
             // It may identify and ping, no more (N-8.1).
             self.kill_with(peer_id, CloseReason::OtherVersion);
         }
+        self.identified(peer_id, &info);
     }
 
     pub(super) fn on_ping(&mut self, event: &ping::Event) {
@@ -92,6 +118,7 @@ impl Task {
                     let ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
                     self.tell(NetEvent::RoundTrip { peer: peer.key, ms });
                 }
+                self.answered(event.peer, event.connection);
             }
             Err(ping::Failure::Unsupported) => {}
             // libp2p keeps the first failure to itself, so this is the second in a row (N-4.8).
@@ -112,20 +139,32 @@ impl Task {
     }
 }
 
-/// How a connection runs: through the relay before `/p2p-circuit`, or as its remote address says.
-fn path(endpoint: &ConnectedPoint) -> Path {
+/// How a connection runs: through the relay before `/p2p-circuit`, or as its remote address says. None for a circuit whose
+/// relay is not named or is no ed25519 key.
+fn path(endpoint: &ConnectedPoint) -> Option<Path> {
     let address = match endpoint {
         ConnectedPoint::Dialer { address, .. } => address,
         // A circuit's remote address is bare; the local one names the relay (N-4.4).
         ConnectedPoint::Listener { local_addr, .. } if endpoint.is_relayed() => local_addr,
         ConnectedPoint::Listener { send_back_addr, .. } => send_back_addr,
     };
-    if let Some(via) = relay(address) {
-        return Path::Relayed { via };
+    if endpoint.is_relayed() {
+        return relay(address).map(|via| Path::Relayed { via });
     }
-    match Address::from_multiaddr(address) {
+    Some(match Address::from_multiaddr(address) {
         Ok((address, _)) if address.is_loopback() || address.is_private() => Path::Lan,
         Ok(_) | Err(_) => Path::Direct,
+    })
+}
+
+/// The address that we dialled, if we did and it was no circuit.
+fn dialled(endpoint: &ConnectedPoint) -> Option<Address> {
+    match endpoint {
+        ConnectedPoint::Dialer { address, .. } => Address::from_multiaddr(address)
+            .ok()
+            .map(|(address, _)| address)
+            .filter(|address| address.relay().is_none()),
+        ConnectedPoint::Listener { .. } => None,
     }
 }
 

@@ -120,6 +120,14 @@ fn is_absent(address: &Address, error: &io::Error) -> bool {
 impl Task {
     /// Listens at one more address.
     pub(super) fn listen(&mut self, address: Address) {
+        if self.relaying.only() {
+            // Nobody is to find us but through a relay (N-9.2).
+            let source = io::Error::from(io::ErrorKind::PermissionDenied);
+            return self.tell(NetEvent::ListenFailed {
+                address: Some(address.clone()),
+                error: NetError::Listen { address, source },
+            });
+        }
         match probe(&address).and_then(|()| listen_on(&mut self.swarm, &address)) {
             Ok(id) => {
                 self.listening.listeners.insert(id, address);
@@ -132,6 +140,13 @@ impl Task {
     }
 
     pub(super) fn listening_on(&mut self, address: &Multiaddr) {
+        match Address::from_multiaddr(address) {
+            // A reservation; the relay manager tells of it.
+            Ok((address, _)) if address.relay().is_some() => return,
+            // Identify would take a while to tell of those.
+            Ok((address, _)) => self.hint_own(&address),
+            Err(_) => {}
+        }
         self.listening_begun();
         match Address::from_multiaddr(address) {
             // A link-local address can't be dialled, so nobody is told of it (N-4.10).
@@ -143,12 +158,17 @@ impl Task {
     pub(super) fn listen_address_expired(&mut self, address: &Multiaddr) {
         if let Ok((address, _)) = Address::from_multiaddr(address)
             && address.is_dialable()
+            && address.relay().is_none()
         {
             self.tell(NetEvent::ListenEnded { address });
         }
     }
 
     pub(super) fn listener_closed(&mut self, id: ListenerId, reason: Result<(), io::Error>) {
+        if self.is_reservation(id) {
+            self.reservation_ended(id, reason);
+            return;
+        }
         let Some(address) = self.listening.listeners.remove(&id) else {
             return;
         };
@@ -171,6 +191,7 @@ impl Task {
     pub(super) fn listening_begun(&mut self) {
         if self.listening.begun == Begun::No {
             self.listening.begun = Begun::Yes;
+            self.begin_relaying();
             self.advance_waiting(None);
         }
     }

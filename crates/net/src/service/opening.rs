@@ -1,6 +1,7 @@
 //! From a request to an open stream: find or dial a connection, ask for the stream on it, or say why there is none.
 
 use std::collections::{BTreeSet, HashMap};
+use std::mem;
 
 use libp2p::PeerId;
 use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
@@ -9,7 +10,7 @@ use tokio::time::Instant;
 use ugolki_record::PlayerKey;
 
 use crate::address::Address;
-use crate::api::{NetEvent, RequestId};
+use crate::api::{NetEvent, RelayFault, RequestId};
 use crate::behaviour::PROTOCOL_VERSION;
 use crate::error::{Attempt, DialFault, NetError};
 use crate::limits::{DIALLED_ADDRESSES, OPEN, STREAM_ANSWER};
@@ -27,16 +28,30 @@ pub(super) struct Opening {
     /// Not yet known to lead nowhere.
     addresses: BTreeSet<Address>,
     attempts: Vec<Attempt>,
+    /// Our dials under way, and what each of them tries.
+    dials: HashMap<ConnectionId, Vec<Address>>,
     stage: Stage,
     fresh_port: FreshPort,
+}
+
+impl Opening {
+    /// The addresses that no dial of ours tries at the moment.
+    fn untried(&self) -> Vec<Address> {
+        let tried = |address: &&Address| self.dials.values().flatten().any(|other| other == *address);
+        self.addresses
+            .iter()
+            .filter(|address| !tried(address))
+            .cloned()
+            .collect()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// For the first listen address, or for the end of somebody else's dial of the peer.
     Waiting,
-    /// Our own dial.
-    Dialling(ConnectionId),
+    /// For our own dials, or for relays that circuits lead through.
+    Dialling,
     /// The stream is asked for on that connection.
     Asked(ConnectionId),
     /// The peer does not know our protocol; identify is to tell what it speaks.
@@ -83,9 +98,15 @@ impl Task {
             .as_ref()
             .map(|lan| lan.addresses(&key))
             .unwrap_or_default();
+        let only_relays = self.relaying.only();
+        let usable = |address: &Address| match address.relay() {
+            Some(relay) => relay != key && relay != self.own,
+            None => !only_relays,
+        };
         let addresses = addresses
             .into_iter()
             .chain(on_lan)
+            .filter(usable)
             .take(DIALLED_ADDRESSES)
             .collect();
         let (stage, fresh_port) = (Stage::Waiting, FreshPort::Unused);
@@ -96,6 +117,7 @@ impl Task {
                 key,
                 addresses,
                 attempts: Vec::new(),
+                dials: HashMap::new(),
                 stage,
                 fresh_port,
             },
@@ -122,9 +144,19 @@ impl Task {
             opening.stage = Stage::Waiting;
             return;
         }
-        let addresses: Vec<_> = opening.addresses.iter().map(Address::to_multiaddr).collect();
-        if addresses.is_empty() {
-            let attempts = std::mem::take(&mut opening.attempts);
+        self.dial_out(request);
+    }
+
+    /// Dials what is not being dialled, and the relays that circuits wait for.
+    fn dial_out(&mut self, request: RequestId) {
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        if opening.addresses.is_empty() {
+            if !opening.dials.is_empty() {
+                return;
+            }
+            let attempts = mem::take(&mut opening.attempts);
             let error = if attempts.is_empty() {
                 NetError::NoAddress
             } else {
@@ -132,23 +164,44 @@ impl Task {
             };
             return self.fail(request, error);
         }
-        // A dead connection that is being closed still counts as one for a while (N-4.7).
-        let dead = self.swarm.is_connected(&opening.peer);
-        let condition = if dead {
+        opening.stage = Stage::Dialling;
+        let (now, later): (Vec<_>, Vec<_>) = opening
+            .untried()
+            .into_iter()
+            .partition(|address| address.relay().is_none_or(|relay| self.is_ready(&relay)));
+        if !now.is_empty() {
+            self.dial_peer(request, now);
+        }
+        self.dial_ways(&later);
+    }
+
+    /// One dial of the peer, at all these addresses.
+    fn dial_peer(&mut self, request: RequestId, addresses: Vec<Address>) {
+        let only_relays = self.relaying.only();
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        // A dead connection that is being closed still counts as one for a while (N-4.7); a circuit may be dialled beside the
+        // direct addresses.
+        let again = self.swarm.is_connected(&opening.peer) || !opening.dials.is_empty();
+        let condition = if again {
             PeerCondition::Always
         } else {
             PeerCondition::DisconnectedAndNotDialing
         };
         let dial = DialOpts::peer_id(opening.peer)
             .condition(condition)
-            .addresses(addresses);
-        let dial = match opening.fresh_port {
-            FreshPort::Unused => dial.build(),
-            FreshPort::Used => dial.allocate_new_port().build(),
+            .addresses(addresses.iter().map(Address::to_multiaddr).collect());
+        let dial = if opening.fresh_port == FreshPort::Used || only_relays {
+            dial.allocate_new_port().build()
+        } else {
+            dial.build()
         };
         let connection = dial.connection_id();
         match self.swarm.dial(dial) {
-            Ok(()) => opening.stage = Stage::Dialling(connection),
+            Ok(()) => {
+                opening.dials.insert(connection, addresses);
+            }
             Err(error) => self.dial_refused(request, error),
         }
     }
@@ -170,7 +223,7 @@ impl Task {
     pub(super) fn advance_waiting(&mut self, peer: Option<PeerId>) {
         let waits = |opening: &Opening| match opening.stage {
             Stage::Waiting => peer.is_none_or(|peer| peer == opening.peer),
-            Stage::Dialling(_) | Stage::Asked(_) | Stage::Unsupported => false,
+            Stage::Dialling | Stage::Asked(_) | Stage::Unsupported => false,
         };
         self.advance_all(waits);
     }
@@ -178,7 +231,7 @@ impl Task {
     /// There is a connection with the peer: no need to wait for our own dial any longer.
     pub(super) fn advance_connected(&mut self, peer: PeerId) {
         let waits = |opening: &Opening| match opening.stage {
-            Stage::Waiting | Stage::Dialling(_) => peer == opening.peer,
+            Stage::Waiting | Stage::Dialling => peer == opening.peer,
             Stage::Asked(_) | Stage::Unsupported => false,
         };
         self.advance_all(waits);
@@ -196,25 +249,28 @@ impl Task {
     pub(super) fn dial_failed(&mut self, peer: PeerId, connection: ConnectionId, error: DialError) {
         let ours = self
             .openings
-            .iter()
-            .find(|(_, opening)| opening.stage == Stage::Dialling(connection));
-        if let Some(request) = ours.map(|(request, _)| *request) {
-            self.own_dial_failed(request, error);
+            .iter_mut()
+            .find_map(|(request, opening)| Some((*request, opening.dials.remove(&connection)?)));
+        if let Some((request, tried)) = ours {
+            self.own_dial_failed(request, &tried, error);
         }
         self.advance_waiting(Some(peer));
     }
 
-    fn own_dial_failed(&mut self, request: RequestId, error: DialError) {
-        let attempts = match failure(error) {
-            Failure::Attempts(attempts) => attempts,
-            Failure::Final(error) => return self.fail(request, error),
-            Failure::Superfluous => return,
-        };
+    fn own_dial_failed(&mut self, request: RequestId, tried: &[Address], error: DialError) {
         let Some(opening) = self.openings.get_mut(&request) else {
             return;
         };
+        let connected = matches!(opening.stage, Stage::Asked(_) | Stage::Unsupported);
+        let attempts = match failure(error) {
+            Failure::Attempts(attempts) => attempts,
+            // A limit of ours stands against this dial; another one may be through.
+            Failure::Final(_) if !opening.dials.is_empty() => return,
+            Failure::Final(error) if !connected => return self.fail(request, error),
+            Failure::Superfluous | Failure::Final(_) => return,
+        };
         let crossed = |attempt: &Attempt| matches!(attempt.fault, DialFault::Handshake(_) | DialFault::Io(_));
-        if opening.fresh_port == FreshPort::Unused && attempts.iter().any(crossed) {
+        if opening.fresh_port == FreshPort::Unused && !connected && attempts.iter().any(crossed) {
             opening.fresh_port = FreshPort::Used;
             return self.advance(request);
         }
@@ -226,10 +282,13 @@ impl Task {
                 .all(|attempt| attempt.address.as_ref() != Some(address))
         });
         if opening.addresses.len() == before {
-            opening.addresses.clear();
+            opening.addresses.retain(|address| !tried.contains(address));
         }
         opening.attempts.extend(attempts);
-        self.advance(request);
+        // Another dial of ours may have led to the peer meanwhile.
+        if !connected {
+            self.advance(request);
+        }
     }
 
     /// The handler gave no stream.
@@ -294,13 +353,13 @@ impl Task {
         };
         match opening.stage {
             Stage::Unsupported => self.fail_unsupported(request),
-            Stage::Waiting | Stage::Dialling(_) => {
-                let untried = std::mem::take(&mut opening.addresses).into_iter();
+            Stage::Waiting | Stage::Dialling => {
+                let untried = mem::take(&mut opening.addresses).into_iter();
                 let timed_out = |address| Attempt {
                     address: Some(address),
                     fault: DialFault::TimedOut,
                 };
-                let mut attempts = std::mem::take(&mut opening.attempts);
+                let mut attempts = mem::take(&mut opening.attempts);
                 attempts.extend(untried.map(timed_out));
                 self.fail(request, NetError::Unreachable(attempts));
             }
@@ -331,6 +390,47 @@ impl Task {
                 theirs,
             },
         );
+    }
+
+    /// Some relay's circuits wait for it.
+    pub(super) fn waiting_for(&self, relay: &PlayerKey) -> bool {
+        self.openings
+            .values()
+            .any(|opening| opening.addresses.iter().any(|at| at.relay() == Some(*relay)))
+    }
+
+    /// The requests that have a circuit through a relay and no connection yet.
+    pub(super) fn bound_through(&self, relay: &PlayerKey) -> Vec<RequestId> {
+        let bound = |opening: &Opening| {
+            matches!(opening.stage, Stage::Waiting | Stage::Dialling)
+                && opening.addresses.iter().any(|at| at.relay() == Some(*relay))
+        };
+        let bound = self.openings.iter().filter(|(_, opening)| bound(opening));
+        bound.map(|(request, _)| *request).collect()
+    }
+
+    /// A relay can't be reached: the circuits through it lead nowhere.
+    pub(super) fn way_lost(&mut self, relay: &PlayerKey) {
+        for request in self.bound_through(relay) {
+            if let Some(opening) = self.openings.get_mut(&request) {
+                let (lost, left): (BTreeSet<_>, BTreeSet<_>) = mem::take(&mut opening.addresses)
+                    .into_iter()
+                    .partition(|address| address.relay() == Some(*relay));
+                opening.addresses = left;
+                opening.attempts.extend(lost.into_iter().map(|address| Attempt {
+                    address: Some(address),
+                    fault: DialFault::Relay(RelayFault::Unreachable),
+                }));
+            }
+            self.advance(request);
+        }
+    }
+
+    /// A relay can be spoken with: the circuits through it are dialled.
+    pub(super) fn way_open(&mut self, relay: &PlayerKey) {
+        for request in self.bound_through(relay) {
+            self.advance(request);
+        }
     }
 
     fn fail(&mut self, request: RequestId, error: NetError) {

@@ -9,19 +9,42 @@ use libp2p::swarm::ConnectionId;
 use tokio::time::Instant;
 use ugolki_record::PlayerKey;
 
+use crate::address::Address;
 use crate::api::Path;
 use crate::error::PeerVersion;
 use crate::limits::{Bucket, Budget, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
+use crate::relays::Service;
 
 /// One connection with a peer.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct Connection {
     pub(super) id: ConnectionId,
     pub(super) path: Path,
+    /// The peer's address, if we dialled it.
+    pub(super) address: Option<Address>,
+    pub(super) since: Instant,
+    pub(super) answer: Answer,
     /// We are closing it, which takes long when it is dead.
     pub(super) closing: bool,
     /// It was dialled to see who is on the LAN.
     pub(super) for_lan: bool,
+}
+
+/// Whether a ping has come back on a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// Not yet.
+    Awaited,
+    /// One has.
+    Given,
+    /// One has, and the connection was told to be better than a stream's.
+    Told,
+}
+
+impl Connection {
+    pub(super) fn is_relayed(&self) -> bool {
+        matches!(self.path, Path::Relayed { .. })
+    }
 }
 
 /// What identify told of a peer.
@@ -30,6 +53,8 @@ pub(super) struct Identity {
     pub(super) version: PeerVersion,
     /// Whether it is a player of our version (N-8.1).
     pub(super) ours: bool,
+    /// Whether it relays.
+    pub(super) service: Service,
 }
 
 /// A peer.
@@ -39,6 +64,8 @@ pub(super) struct Peer {
     /// In the order in which they were established.
     pub(super) connections: Vec<Connection>,
     pub(super) identity: Option<Identity>,
+    /// From where it sees us.
+    pub(super) observed: Option<Address>,
     pub(super) budget: Arc<Budget>,
     /// Open session streams.
     pub(super) streams: usize,
@@ -63,6 +90,7 @@ impl Peer {
             key,
             connections: Vec::new(),
             identity: None,
+            observed: None,
             budget: Arc::new(Budget::new(limits, now)),
             streams: 0,
             broken_frames: 0,
@@ -78,6 +106,13 @@ impl Peer {
         usable
             .max_by_key(|connection| !matches!(connection.path, Path::Relayed { .. }))
             .map(|best| best.id)
+    }
+
+    /// The oldest connection that is no circuit and is not closing: the one over which the relay client speaks.
+    pub(super) fn direct_connection(&self) -> Option<&Connection> {
+        self.connections
+            .iter()
+            .find(|connection| !connection.closing && !connection.is_relayed())
     }
 
     /// Decides on a stream that the peer opened (N-8.1, N-9.4).
@@ -142,6 +177,7 @@ impl Peers {
         let gone = known.connections.is_empty();
         if gone {
             known.identity = None;
+            known.observed = None;
             known.left_at = now;
             self.forget_oldest();
         }

@@ -9,7 +9,7 @@ use libp2p::swarm::{ConnectionId, Stream};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use crate::api::{CloseReason, FrameFault, NetEvent, Origin, StreamId};
+use crate::api::{CloseReason, FrameFault, NetEvent, Origin, Path, StreamId};
 use crate::events::Signal;
 use crate::limits::{BLOCK, BROKEN_FRAMES, CLOSE, UNSENT_FRAMES};
 use crate::service::peers::Admission;
@@ -22,11 +22,24 @@ use crate::stream::task::{Carrier, Ended, Work};
 pub(super) struct OpenStream {
     peer: PeerId,
     connection: ConnectionId,
+    path: Path,
     work: mpsc::Sender<Work>,
     kill: Option<oneshot::Sender<CloseReason>>,
 }
 
 impl OpenStream {
+    pub(super) fn is_with(&self, peer: PeerId) -> bool {
+        self.peer == peer
+    }
+
+    pub(super) fn is_relayed(&self) -> bool {
+        matches!(self.path, Path::Relayed { .. })
+    }
+
+    pub(super) fn connection(&self) -> ConnectionId {
+        self.connection
+    }
+
     /// Ends the stream at once. The first reason counts.
     fn kill(&mut self, reason: CloseReason) {
         if let Some(kill) = self.kill.take() {
@@ -107,10 +120,12 @@ impl Task {
             OpenStream {
                 peer,
                 connection,
+                path,
                 work,
                 kill: Some(kill),
             },
         );
+        self.carried_by(peer, path);
     }
 
     pub(super) fn send(&mut self, id: StreamId, frame: &[u8]) {

@@ -5,6 +5,7 @@
     clippy::panic,
     clippy::print_stderr,
     clippy::wildcard_enum_match_arm,
+    clippy::result_large_err,
     reason = "helpers of tests fail as tests do, and a test that is skipped says so"
 )]
 
@@ -16,3 +17,5 @@ mod hostile;
 mod lan;
 mod player;
 mod raw;
+mod relay;
+mod relayed;

@@ -118,17 +118,20 @@ impl Player {
         }
     }
 
-    /// The next event of any kind but a ping's, or `None` at the service's end.
+    /// The next event of any kind but a ping's or identify's, or `None` at the service's end.
     pub(crate) async fn next(&mut self) -> Option<NetEvent> {
-        if let Some(event) = self.kept.pop_front() {
-            return Some(event);
-        }
         loop {
+            if let Some(event) = self.kept.pop_front() {
+                if matches!(event, NetEvent::Observed { .. }) {
+                    continue;
+                }
+                return Some(event);
+            }
             match timeout(PATIENCE, self.service.events.recv())
                 .await
                 .expect("nothing happened")
             {
-                Some(NetEvent::RoundTrip { .. }) => {}
+                Some(NetEvent::RoundTrip { .. } | NetEvent::Observed { .. }) => {}
                 event => return event,
             }
         }

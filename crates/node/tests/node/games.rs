@@ -55,7 +55,7 @@ fn play(seed: u64, weather: Weather, player: Player, ruleset: Ruleset) -> World 
 }
 
 /// Both peers hold the same signed game, it verifies, and they were told the same end.
-fn check(world: &World) -> EndReason {
+pub(crate) fn check(world: &World) -> EndReason {
     let reports = world
         .peers
         .iter()

@@ -28,5 +28,6 @@ mod rematch;
 mod restart;
 mod resume;
 mod support;
+mod upgrade;
 mod visitors;
 mod witness;

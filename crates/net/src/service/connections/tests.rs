@@ -37,10 +37,10 @@ fn the_remote_address_tells_a_direct_path() {
         ("/ip4/8.8.8.8/tcp/1", Path::Direct),
         ("/dns/example.org/tcp/1", Path::Direct),
     ] {
-        assert_eq!(path(&dialled(address)), expected, "{address}");
+        assert_eq!(path(&dialled(address)), Some(expected), "{address}");
         assert_eq!(
             path(&accepted("/ip4/192.168.1.8/tcp/2", address)),
-            expected,
+            Some(expected),
             "{address}"
         );
     }
@@ -50,7 +50,10 @@ fn the_remote_address_tells_a_direct_path() {
 fn a_circuit_is_told_with_its_relay_on_both_sides() {
     let relay = peer_id(&key()).unwrap();
     let circuit = format!("/ip4/8.8.8.8/tcp/1/p2p/{relay}/p2p-circuit");
-    let expected = Path::Relayed { via: key() };
+    let expected = Some(Path::Relayed { via: key() });
     assert_eq!(path(&dialled(&format!("{circuit}/p2p/{relay}"))), expected);
     assert_eq!(path(&accepted(&circuit, &format!("/p2p/{relay}"))), expected);
+    // A circuit is never taken for a direct path, even where nobody says through whom it leads.
+    let nameless = "/ip4/8.8.8.8/tcp/1/p2p-circuit";
+    assert_eq!(path(&accepted(nameless, &format!("/p2p/{relay}"))), None);
 }

@@ -6,10 +6,11 @@ use libp2p::swarm::ConnectionId;
 use tokio::time::Instant;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
-use super::{Admission, Connection, Identity, Path, Peers};
+use super::{Admission, Answer, Connection, Identity, Path, Peers};
 use crate::error::PeerVersion;
 use crate::limits::{Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
 use crate::peer_id::peer_id;
+use crate::relays::Service;
 
 fn key(seed: u16) -> PlayerKey {
     let mut bytes = [1; 32];
@@ -21,6 +22,9 @@ fn connection(id: usize, path: Path) -> Connection {
     Connection {
         id: ConnectionId::new_unchecked(id),
         path,
+        address: None,
+        since: Instant::now(),
+        answer: Answer::Awaited,
         closing: false,
         for_lan: false,
     }
@@ -90,6 +94,7 @@ fn a_peer_of_another_version_gets_no_stream() {
     peers.connected(peer, key(1), connection(1, Path::Lan), now);
     let known = peers.get_mut(&peer).unwrap();
     known.identity = Some(Identity {
+        service: Service::None,
         version: PeerVersion::new("/ugolki/2", ""),
         ours: false,
     });

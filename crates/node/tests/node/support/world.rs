@@ -77,6 +77,8 @@ pub(crate) struct World {
     pub(crate) dials: Vec<u64>,
     /// Pairs of peers, the lower one first, that cannot reach each other.
     barred: BTreeSet<(usize, usize)>,
+    /// How streams run that are opened from now on.
+    path: PathView,
 }
 
 /// One end of a stream.
@@ -119,6 +121,36 @@ impl World {
             next_stream: 1,
             dials: Vec::new(),
             barred: BTreeSet::new(),
+            path: PathView::Lan,
+        }
+    }
+
+    /// The time.
+    pub(crate) const fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// The number of the next stream.
+    pub(crate) const fn next_stream(&self) -> u64 {
+        self.next_stream
+    }
+
+    /// Streams run through this relay from now on.
+    pub(crate) fn through(&mut self, relay: PlayerKey) {
+        self.path = PathView::Relayed(relay);
+    }
+
+    /// A direct connection stands between the first two peers, who learn of it each in its time. Streams that are opened from
+    /// now on take it.
+    pub(crate) fn punch(&mut self) {
+        self.path = PathView::Direct;
+        for (peer, other) in [(0, 1), (1, 0)] {
+            let at = self.now + self.chance.between(0, 400);
+            let better = Input::Better {
+                peer: self.peers[other].key,
+                path: PathView::Direct,
+            };
+            self.schedule(at, Happening::Input(peer, better));
         }
     }
 
@@ -441,11 +473,12 @@ impl World {
                 last: at,
             },
         );
+        let path = self.path;
         let opened = |stream, peer, request| Input::StreamOpened {
             stream,
             peer,
             request,
-            path: PathView::Lan,
+            path,
         };
         let caller = self.peers[peer].key;
         self.schedule(at, Happening::Input(host, opened(theirs, caller, None)));
