@@ -9,11 +9,11 @@
     reason = "a harness fails the very test that uses it"
 )]
 
-pub mod flood;
 pub mod binary;
 mod board;
 pub mod bystander;
 pub mod circuit;
+pub mod flood;
 pub mod foreign;
 pub mod home;
 pub mod honest;

@@ -3,8 +3,8 @@
 use ugolki_record::{Heads, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec};
 use ugolki_rules::BySide;
 use ugolki_session::{
-    Bye, Code, Context, Exchange, Frame, Hello, Input, Output, Ping, Pong, Purpose, Session, State,
-    Timestamp, Versions, Witnesses,
+    Bye, Chat, ChatLine, Code, Context, Exchange, Frame, Hello, Input, Output, Phrase, Ping, Pong, Purpose,
+    Said, Session, State, Timestamp, Versions, Witnesses,
 };
 
 use crate::sample;
@@ -169,6 +169,16 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         heads: log.heads(),
     };
     let mut frames: Vec<Frame> = log.records().into_iter().cloned().map(Frame::Record).collect();
+    let lines = [
+        Said::Phrase(Phrase::THANKS),
+        Said::Text("\u{202e}Удачи!\u{1b}".to_owned().try_into().expect("a line")),
+    ];
+    frames.extend(
+        (9..)
+            .zip(lines)
+            .map(|(number, said)| Frame::Chat(Chat::Said(ChatLine { number, said }))),
+    );
+    frames.push(Frame::Chat(Chat::Heard(9)));
     frames.push(Frame::Hello(hello(log.heads())));
     frames.push(Frame::Ping(Ping {
         number: 7,

@@ -28,16 +28,16 @@ impl Task {
             self.swarm.close_connection(id);
             return;
         };
-        let open = self.peers.get(&peer).map_or(0, |peer| peer.connections.len());
-        if open >= FAVOURED_CONNECTIONS {
-            // Only an opponent in play, or a relay of one's own, comes this far; and not even that one may have any number.
-            self.swarm.close_connection(id);
-        }
         let Some(path) = path(endpoint) else {
             // A circuit through nobody that is known.
             self.swarm.close_connection(id);
             return;
         };
+        let open = self.peers.get(&peer).map_or(0, |peer| peer.connections.len());
+        if open >= FAVOURED_CONNECTIONS {
+            // Only an opponent in play, or a relay of one's own, comes this far; and not even that one may have any number.
+            self.swarm.close_connection(id);
+        }
         tracing::debug!(%key, connection = %id, ?path, "connected");
         self.peers.connected(
             peer,

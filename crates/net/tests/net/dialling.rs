@@ -4,7 +4,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use ugolki_net::{
-    Address, Attempt, CloseReason, Config, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId, start,
+    Address, Attempt, CloseReason, Config, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId,
+    start,
 };
 
 use crate::player::{Player, QUIC, TCP, config, key, pair};

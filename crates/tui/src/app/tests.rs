@@ -1,5 +1,6 @@
 //! The screens as a player uses them: (views, events, expected intents).
 
+mod chat;
 mod games;
 mod invites;
 mod players;

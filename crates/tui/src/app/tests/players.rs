@@ -221,16 +221,16 @@ fn a_new_player_is_remembered_by_key_by_word_and_by_click() {
         verified: false,
     })];
     let fresh = || desk(at_table(game("")), Acquaintance::NEW);
-    assert_eq!(fresh().keys("F7"), wanted);
+    assert_eq!(fresh().keys("Ctrl-B"), wanted);
     assert_eq!(fresh().keys("'remember Enter"), wanted);
-    assert_eq!(fresh().click_text("F7 Remember"), wanted);
+    assert_eq!(fresh().click_text("Ctrl-B Remember"), wanted);
     // There is nothing to remember of a known one, and nobody at one keyboard.
     let mut known = desk(at_table(game("")), seen(Standing::Known));
-    assert!(!known.sees("F7 Remember"));
-    assert_eq!(known.keys("F7"), []);
+    assert!(!known.sees("Ctrl-B Remember"));
+    assert_eq!(known.keys("Ctrl-B"), []);
     assert!(known.sees("You know this player already."));
     let alone = game_view(play("classic-3x3", ""), Seat::Both);
-    assert_eq!(Desk::game(alone).keys("F7"), []);
+    assert_eq!(Desk::game(alone).keys("Ctrl-B"), []);
 }
 
 #[test]
