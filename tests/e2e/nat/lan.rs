@@ -99,10 +99,10 @@ fn by_the_list(guest_is_lower: bool) {
     assert_eq!((ended, errors.as_str()), (Ended::Exit(0), ""));
     black.wait_text("The game is over");
     black.wait_text("Proven by the signed moves");
-    foreign.wait(
-        "a player's identify",
-        |happened| matches!(happened, Happened::Identified(_, version) if version == "/ugolki/1"),
-    );
+    // It was asked who it is, and left alone.
+    foreign.wait("a connection and its end", |happened| {
+        matches!(happened, Happened::Gone(_))
+    });
     // Ada has left: nobody is there any more, and the foreign node never was.
     let gone = Instant::now();
     black.keys(ESC);

@@ -65,6 +65,39 @@ impl Machine {
             .unwrap_or_else(|why| panic!("{why}"));
     }
 
+    /// Counts from now on what it sends to anybody but `known`; [`Machine::strayed`] tells how much that was.
+    ///
+    /// # Panics
+    /// When the system does not let us.
+    pub fn watch(&self, known: IpAddr) {
+        self.nft(&format!(
+            "table ip watch {{
+                counter strayed {{ }}
+                chain leaving {{
+                    type filter hook output priority filter; policy accept;
+                    oifname outside ip daddr != {known} counter name strayed
+                }}
+            }}"
+        ));
+    }
+
+    /// How many packets have gone to somebody else since [`Machine::watch`].
+    ///
+    /// # Panics
+    /// When nobody has watched.
+    pub fn strayed(&self) -> u64 {
+        let listed = self.nft("list counter ip watch strayed");
+        let mut words = listed.split_whitespace();
+        words
+            .find(|word| *word == "packets")
+            .and_then(|_| words.next()?.parse().ok())
+            .unwrap_or_else(|| panic!("no count in {listed}"))
+    }
+
+    fn nft(&self, commands: &str) -> String {
+        self.namespace.nft(commands).unwrap_or_else(|why| panic!("{why}"))
+    }
+
     fn take(&self, address: IpAddr) -> Result<(), String> {
         let bits = self.range.bits();
         self.namespace
