@@ -1,5 +1,6 @@
 // Joins a game of a real host, plays it to its end, and keeps its own log:
-// node join.js TICKET|ADDRESS --log FILE [--name NAME] [--seed N] [--resign PLY] [--cut PLY]... [--mischief]
+// node join.js TICKET|ADDRESS --log FILE [--name NAME] [--seed N] [--at ADDRESS] [--resign PLY] [--cut PLY]...
+// [--mischief]
 
 import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     log: { type: 'string' },
     name: { type: 'string', default: 'Foreign' },
+    at: { type: 'string', multiple: true },
     seed: { type: 'string', default: '1' },
     resign: { type: 'string' },
     cut: { type: 'string', multiple: true, default: [] },
@@ -61,7 +63,7 @@ joiner.on('record', ({ record }) => {
 const now = () => performance.now();
 const timer = setInterval(() => joiner.tick(now()), 100);
 while (!joiner.over) {
-  const connection = await node.dial(addresses.map((address) => multiaddr(address)));
+  const connection = await node.dial((values.at ?? addresses).map((address) => multiaddr(address)));
   const stream = await connection.newStream(SESSION, { runOnLimitedConnection: true });
   tell('stream', { over: connection.remoteAddr.toString() });
   const write = framed(stream, (bytes) => joiner.hear(bytes, now()));
