@@ -10,7 +10,7 @@ use ugolki_rules::{Game, Ruleset};
 /// A host under any terms, and a foreign player who has joined its game.
 pub(super) struct Meeting {
     home: Home,
-    host: Peer,
+    pub(super) host: Peer,
     /// What it refuses or is told, beside the game.
     pub(super) guest: Peer,
     game: Game,

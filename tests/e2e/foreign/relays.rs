@@ -1,7 +1,7 @@
 //! Circuits between two libraries: our relay for them, theirs for us.
 
 use e2e::foreign::Foreign;
-use e2e::table::Transport;
+use e2e::table::{Transport, host_under};
 use e2e::{Ended, Home, Peer};
 use rustix::process::Signal;
 use ugolki_rules::Ruleset;
@@ -52,43 +52,25 @@ fn two_meet(foreign: Foreign, relay: &str) {
     assert_eq!(circuit.finish(), (Ended::Exit(0), String::new()));
 }
 
-/// A host that can be reached through a relay alone, and a foreign player who joins it there with what the ticket admits by.
+/// A host with a place at a relay, and a foreign player who joins it there, loses the circuit, and comes back by another.
 fn play_through(foreign: Foreign, relay: &str) {
     let home = Home::new();
-    let args = [
-        "host",
-        "--plain",
-        "--json",
-        "--yes",
-        "--name",
-        "Ada",
-        "--ruleset",
-        "diagonal-3x3",
-    ];
-    let reach = ["--relay", relay, "--relay-only"];
-    let mut host = Peer::start("host", &home, &[&args[..], &reach[..]].concat());
-    let through = format!("{relay}/p2p-circuit/p2p/");
-    let (ticket, address) = loop {
-        let invite = host.expect("invite");
-        let addresses = invite["addresses"].as_array().unwrap().clone();
-        assert!(
-            addresses
-                .iter()
-                .all(|address| address.as_str().unwrap().contains("/p2p-circuit")),
-            "{invite}"
-        );
-        let circuit = addresses
-            .iter()
-            .find(|address| address.as_str().unwrap().starts_with(&through));
-        if let Some(address) = circuit {
-            break (
-                invite["ticket"].as_str().unwrap().to_owned(),
-                address.as_str().unwrap().to_owned(),
-            );
-        }
-    };
-    let guest = foreign.join_at(&ticket, &guest_log(&home), &["--at", &address, "--cut", "11"]);
-    Meeting::agreed(home, host, guest, Ruleset::named("diagonal-3x3").unwrap()).finish();
+    let terms = ["--relay", relay, "--no-upnp"];
+    let (host, invite) = host_under(&home, "diagonal-3x3", Transport::Tcp, &terms);
+    let direct = invite["addresses"][0].as_str().unwrap();
+    let (_, key) = direct.split_once("/p2p/").unwrap();
+    let circuit = format!("{relay}/p2p-circuit/p2p/{key}");
+    let mut guest = foreign.join(&invite, &guest_log(&home), &["--at", &circuit, "--cut", "11"]);
+    assert_eq!(guest.wait_for(&["stream"])["over"], circuit);
+    let mut meeting = Meeting::agreed(home, host, guest, Ruleset::named("diagonal-3x3").unwrap());
+    assert!(meeting.play(11).is_none());
+    while meeting.host.wait_for(&["peer"])["state"] != "reconnecting" {}
+    let back = meeting.host.wait_for(&["peer"]);
+    assert_eq!(
+        (back["state"].as_str(), back["path"].as_str()),
+        (Some("connected"), Some("relayed"))
+    );
+    meeting.finish();
 }
 
 #[test]
