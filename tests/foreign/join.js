@@ -1,5 +1,6 @@
 // Joins a game of a real host, plays it to its end, and keeps its own log:
-// node join.js TICKET|ADDRESS --log FILE [--name NAME] [--seed N] [--resign PLY] [--cut PLY]... [--mischief]
+// node join.js TICKET|ADDRESS --log FILE [--name NAME] [--seed N] [--at ADDRESS] [--resign PLY] [--cut PLY]...
+// [--mischief]
 
 import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     log: { type: 'string' },
     name: { type: 'string', default: 'Foreign' },
+    at: { type: 'string', multiple: true },
     seed: { type: 'string', default: '1' },
     resign: { type: 'string' },
     cut: { type: 'string', multiple: true, default: [] },
@@ -60,9 +62,24 @@ joiner.on('record', ({ record }) => {
 
 const now = () => performance.now();
 const timer = setInterval(() => joiner.tick(now()), 100);
+const targets = (values.at ?? addresses).map((address) => multiaddr(address));
+
+/** A stream to the host, over a circuit if need be. Who dialled dials again: at once, and after longer and longer waits. */
+async function reach() {
+  for (const wait of [0, 500, 1000, 2000, 4000, 8000, 8000]) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    try {
+      const connection = await node.dial(targets);
+      return { connection, stream: await connection.newStream(SESSION, { runOnLimitedConnection: true }) };
+    } catch (error) {
+      tell('unreached', { why: error.name });
+    }
+  }
+  throw new Error('the host is not to be reached');
+}
+
 while (!joiner.over) {
-  const connection = await node.dial(addresses.map((address) => multiaddr(address)));
-  const stream = await connection.newStream(SESSION, { runOnLimitedConnection: true });
+  const { connection, stream } = await reach();
   tell('stream', { over: connection.remoteAddr.toString() });
   const write = framed(stream, (bytes) => joiner.hear(bytes, now()));
   joiner.attach((bytes) => stream.status === 'open' && write(bytes), now());
