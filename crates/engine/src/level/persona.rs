@@ -35,13 +35,13 @@ const ANY: u32 = 99;
 
 /// The small board in four directions.
 const EIGHT_FOUR: [Persona; 7] = [
-    persona(3, 20_000, 4, 78, 12, 46),
-    persona(3, 20_000, 5, 84, 25, 82),
-    persona(3, 20_000, 6, 90, 8, 97),
-    persona(FAR, 1_800, 8, 93, 0, 100),
-    persona(FAR, 5_500, 12, 97, 0, 100),
-    persona(FAR, 20_000, ANY, 98, 0, 100),
-    persona(FAR, 75_000, ANY, 100, 0, 100),
+    persona(3, 20_000, 4, 79, 12, 60),
+    persona(3, 20_000, 5, 88, 11, 94),
+    persona(FAR, 2_300, 6, 90, 0, 100),
+    persona(FAR, 9_300, 8, 93, 0, 100),
+    persona(FAR, 22_500, 12, 97, 0, 100),
+    persona(FAR, 72_000, ANY, 98, 0, 100),
+    persona(FAR, 235_000, ANY, 100, 0, 100),
 ];
 
 /// The small board in four directions with many men. Who leaves men at home is lost, and else most games are drawn: it is
@@ -58,13 +58,13 @@ const EIGHT_FOUR_CROWD: [Persona; 7] = [
 
 /// The small board in eight directions: games are short, and errors cost less.
 const EIGHT_EIGHT: [Persona; 7] = [
-    persona(1, 2_000, 4, 75, 31, 52),
-    persona(2, 5_000, 5, 82, 35, 62),
-    persona(3, 20_000, 6, 88, 52, 73),
-    persona(FAR, 900, 8, 93, 0, 100),
-    persona(FAR, 3_400, 12, 97, 0, 100),
-    persona(FAR, 13_500, ANY, 98, 0, 100),
-    persona(FAR, 60_000, ANY, 100, 0, 100),
+    persona(2, 5_000, 4, 79, 28, 68),
+    persona(3, 20_000, 5, 83, 48, 73),
+    persona(FAR, 950, 6, 89, 0, 100),
+    persona(FAR, 2_800, 8, 93, 0, 100),
+    persona(FAR, 10_000, 12, 97, 0, 100),
+    persona(FAR, 40_000, ANY, 98, 0, 100),
+    persona(FAR, 112_000, ANY, 100, 0, 100),
 ];
 
 /// The large board: games are long, and small differences add up.
