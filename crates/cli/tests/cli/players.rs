@@ -180,3 +180,33 @@ fn games_by_a_key_that_was_given_up_are_marked_everywhere() {
         );
     }
 }
+
+#[test]
+fn players_are_blocked_and_muted_by_name_or_by_key() {
+    let home = Home::new();
+    assert_eq!(home.run(["players", "add", "Anna", ANNA]).code, Some(0));
+    for (args, said) in [
+        (["players", "block", "Anna"], "is blocked"),
+        (["players", "block", BORIS], "is blocked"),
+        (["players", "mute", "8a88e3dd"], "is muted"),
+    ] {
+        let run = home.run(args);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(run.out.contains(said), "{}", run.out);
+    }
+    let list = home.run(["players", "list"]).out;
+    assert_eq!(list.matches("BLOCKED since").count(), 2, "{list}");
+    assert_eq!(list.matches("muted since").count(), 1, "{list}");
+    let rows = home.run(["players", "list", "--json"]).json();
+    assert!(rows.iter().all(|row| row["blocked"].is_string()), "{rows:?}");
+    // OpenSSH reads the marks as a comment; what is known of nobody else goes with the last one.
+    for args in [
+        ["players", "unblock", "Anna"],
+        ["players", "unblock", "8139770e"],
+        ["players", "unmute", "Anna"],
+    ] {
+        assert_eq!(home.run(args).code, Some(0));
+    }
+    assert_eq!(names(&home), [("Anna".to_owned(), ANNA.to_owned())]);
+    assert_eq!(home.run(["players", "block", "Zoe"]).code, Some(2));
+}
