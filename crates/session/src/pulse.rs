@@ -132,7 +132,9 @@ impl Pulse {
     /// When something is due next.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let beat = self.beat.as_ref()?;
-        let silence = beat.heard.after(self.interval_ms.saturating_mul(MISSED).saturating_add(1));
+        let silence = beat
+            .heard
+            .after(self.interval_ms.saturating_mul(MISSED).saturating_add(1));
         Some(if beat.silent {
             beat.next
         } else {

@@ -1,7 +1,7 @@
 //! Who may watch the game in the foreground, and what those who do are told (P-6.20).
 
 use ugolki_record::{GameLog, PlayerKey};
-use ugolki_session::{Audience, Code, Frame, Hello, Purpose, Timestamp};
+use ugolki_session::{Audience, Bye, Code, Frame, Hello, Negotiation, Purpose, Timestamp};
 
 use super::{Foreground, Node};
 use crate::effect::Effect;
@@ -57,9 +57,13 @@ impl Node {
             SEATS_OF_PLAYER
         };
         if self.gallery.len() >= seats {
-            // The others are told to it: it goes there.
+            // The others are told to it, and the game by which they know it: it goes there.
+            if let Some(log) = shown_log(&self.foreground) {
+                let agreement = log.agreement().signed().clone();
+                out.send(stream, &Negotiation::Countersign(agreement).into());
+            }
             let (code, heads) = (Code::BUSY, hello.heads);
-            out.send(stream, &Frame::Bye(ugolki_session::Bye { code, heads }));
+            out.send(stream, &Frame::Bye(Bye { code, heads }));
             return self.close(stream, out);
         }
         self.gallery.seat(stream, peer, hello, theirs);

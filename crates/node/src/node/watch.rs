@@ -175,6 +175,7 @@ impl Node {
     pub(super) fn on_loaded(&mut self, game: GameId, log: Option<&[u8]>, out: &mut Outbox<'_>) {
         if let Foreground::Watch(watch) = &mut self.foreground {
             watch.on_loaded(game, log, out);
+            watch.seek(out.now(), &mut self.chance);
         }
     }
 

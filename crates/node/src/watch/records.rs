@@ -133,7 +133,6 @@ impl Watch {
             plies,
         })));
         self.narration.begin(shown);
-        self.tell_state(out);
         self.tell_end(out);
     }
 

@@ -76,6 +76,11 @@ impl Source {
         }
     }
 
+    /// How often in a row it was not reached, or was lost.
+    pub(super) const fn failures(&self) -> u32 {
+        self.failures
+    }
+
     pub(super) fn addresses(&self) -> Vec<String> {
         self.addresses.clone()
     }

@@ -19,6 +19,8 @@ use crate::view::PathView;
 const LINES: usize = 3;
 /// How many such peers are remembered.
 const KNOWN: usize = 32;
+/// How often the peer that the user has named is dialled again before it counts as unreachable: it may be crowded.
+const ATTEMPTS: u32 = 3;
 /// How many faults one of them may make on a stream.
 const FAULTS: u32 = 8;
 /// How often, at most, it is said how many watch by this peer.
@@ -61,7 +63,10 @@ impl Watch {
     }
 
     /// Plans dials until there are streams enough.
-    pub(super) fn seek(&mut self, now: Timestamp, chance: &mut Chance) {
+    pub(crate) fn seek(&mut self, now: Timestamp, chance: &mut Chance) {
+        if self.game().is_none() {
+            return;
+        }
         let active = self.sources.iter().filter(|source| source.is_active()).count();
         for _ in active..LINES {
             let mut idle: Vec<_> = self
@@ -158,8 +163,8 @@ impl Watch {
         if let Some((_, line)) = self.line_on(stream) {
             line.left = Some(bye.code);
         }
-        let elsewhere = bye.code == Code::BUSY && self.sources.iter().any(|source| source.key != key);
-        if self.log.is_none() && self.reading.is_none() && !elsewhere {
+        // Where there is no place now there may be one later, or elsewhere.
+        if self.log.is_none() && self.reading.is_none() && bye.code != Code::BUSY {
             return vec![News::Failed(key, Failure::Refused(bye.code))];
         }
         // The connection goes with it: a place in a player's connections is worth something.
@@ -214,16 +219,19 @@ impl Watch {
         let before = source.line.take();
         let left = before.as_ref().and_then(|line| line.left);
         let bad = before.as_ref().is_some_and(|line| line.faults >= FAULTS);
-        if !known && alone && before.is_none() {
+        if !known && alone && before.is_none() && source.failures() >= ATTEMPTS {
             return vec![News::Failed(key, Failure::Unreachable(why.to_owned()))];
         }
         if source.given && !bad {
-            source.plan_later(left.is_some(), out.now(), chance);
+            source.plan_later(left.is_some() && known && !alone, out.now(), chance);
         } else {
             self.sources.remove(at);
         }
         self.seek(out.now(), chance);
-        self.tell_state(out);
+        // Who is sent elsewhere is on its way there.
+        if left != Some(Code::BUSY) {
+            self.tell_state(out);
+        }
         Vec::new()
     }
 
