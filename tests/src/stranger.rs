@@ -17,6 +17,11 @@ impl Stranger {
         let address = invite["addresses"][0]
             .as_str()
             .expect("an invite names an address");
+        Self::call_at(seed, address)
+    }
+
+    /// The same at an address, which may be a circuit.
+    pub fn call_at(seed: u8, address: &str) -> Self {
         let host: PeerAddress = address.parse().expect("it is an address with a key");
         let mut line = Line::new(SecretKey::from_seed([seed; 32]).expect("a key"));
         line.dial(&host).expect("a stream");

@@ -2,9 +2,11 @@
 
 use e2e::foreign::Foreign;
 use e2e::table::{Transport, host_under};
-use e2e::{Ended, Home, Peer};
+use e2e::{Ended, Home, Peer, Stranger};
 use rustix::process::Signal;
+use ugolki_record::{Digest, GameId, Heads, PlayerName};
 use ugolki_rules::Ruleset;
+use ugolki_session::{Code, Frame, Hello, Purpose, Versions};
 
 use super::foreign;
 use super::meeting::{Meeting, guest_log};
@@ -62,6 +64,7 @@ fn play_through(foreign: Foreign, relay: &str) {
     let circuit = format!("{relay}/p2p-circuit/p2p/{key}");
     let mut guest = foreign.join(&invite, &guest_log(&home), &["--at", &circuit, "--cut", "11"]);
     assert_eq!(guest.wait_for(&["stream"])["over"], circuit);
+    resume_an_unknown_game(&circuit);
     let mut meeting = Meeting::agreed(home, host, guest, Ruleset::named("diagonal-3x3").unwrap());
     assert!(meeting.play(11).is_none());
     while meeting.host.wait_for(&["peer"])["state"] != "reconnecting" {}
@@ -73,6 +76,27 @@ fn play_through(foreign: Foreign, relay: &str) {
     meeting.finish();
 }
 
+/// A peer with our own library comes by the same relay meanwhile, asks for a game that the host does not know, and is told so.
+fn resume_an_unknown_game(circuit: &str) {
+    let mut stranger = Stranger::call_at(31, circuit);
+    let hello = Hello {
+        versions: Versions::OURS,
+        log: 1,
+        install: [3; 16],
+        name: PlayerName::new("Lost").unwrap(),
+        purpose: Purpose::Resume(GameId(Digest([7; 32]))),
+        epoch: 0,
+        heads: Heads::default(),
+    };
+    stranger.send(Frame::Hello(hello).encode().unwrap());
+    let heard: Vec<Frame> = std::iter::from_fn(|| stranger.hear())
+        .map(|bytes| Frame::decode(&bytes).unwrap())
+        .collect();
+    assert!(matches!(&heard[0], Frame::Hello(_)), "{heard:?}");
+    let unknown = |frame: &Frame| matches!(frame, Frame::Bye(bye) if bye.code == Code::NO_GAME);
+    assert!(heard.iter().any(unknown), "{heard:?}");
+}
+
 #[test]
 fn it_plays_through_our_relay() {
     let Some(foreign) = foreign() else { return };
@@ -82,8 +106,8 @@ fn it_plays_through_our_relay() {
     relay.signal(Signal::INT);
     assert_eq!(
         relay.wait_for(&["ended"])["circuits"],
-        2,
-        "one before the cut, one after"
+        3,
+        "one before the cut, one after, and one of ours"
     );
     assert_eq!(relay.finish(), (Ended::Exit(0), String::new()));
 }
