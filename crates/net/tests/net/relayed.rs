@@ -94,6 +94,32 @@ async fn frames_cross_a_circuit_and_both_sides_know_its_relay() {
     host.shut_down().await;
 }
 
+/// In two homes with the same addresses, that of the host in its home is one's own.
+#[tokio::test]
+async fn an_address_that_is_our_own_does_not_end_the_dial_of_a_circuit() {
+    let relay = Relay::start(110).await;
+    let mut host = Player::start(only_through(21, &[&relay])).await;
+    let mut guest = Player::with(22, TCP).await;
+    host.reachable(&relay.circuit()).await;
+    let own = guest.addresses.clone();
+    let request = guest
+        .ask(host.key, &[&own[..], &[relay.circuit()]].concat())
+        .await;
+    let (_, _, path) = guest.answer(request).await.unwrap();
+    assert_eq!(path, Path::Relayed { via: relay.key });
+    // Alone it leads to somebody, but not to the host.
+    let stranger = crate::player::key(23);
+    let error = guest.fail_to_open(stranger, &own).await;
+    let NetError::Unreachable(attempts) = error else {
+        panic!("{error:?}");
+    };
+    let fault = &attempts[0].fault;
+    assert!(
+        matches!(fault, DialFault::WrongKey { found } if *found == Some(guest.key)),
+        "{fault:?}"
+    );
+}
+
 #[tokio::test]
 async fn a_relay_of_libp2ps_limits_says_what_a_circuit_may_take() {
     let relay = Relay::start(102).await;

@@ -72,7 +72,26 @@ impl Task {
             Ok(()) => {
                 opening.dials.insert(connection, addresses);
             }
+            Err(DialError::NoAddresses) => self.leads_to_ourselves(request, &addresses),
             Err(error) => self.dial_refused(request, error),
+        }
+    }
+
+    /// libp2p dials no address at which we listen ourselves. That is no fault of the ticket: two homes may well have one
+    /// address, and the peer is at it in its own.
+    fn leads_to_ourselves(&mut self, request: RequestId, addresses: &[Address]) {
+        let found = Some(self.own);
+        let Some(opening) = self.openings.get_mut(&request) else {
+            return;
+        };
+        opening.addresses.retain(|address| !addresses.contains(address));
+        let wrong = |address: &Address| Attempt {
+            address: Some(address.clone()),
+            fault: DialFault::WrongKey { found },
+        };
+        opening.attempts.extend(addresses.iter().map(wrong));
+        if opening.addresses.is_empty() {
+            self.dial_out(request);
         }
     }
 
