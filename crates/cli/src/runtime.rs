@@ -197,6 +197,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Nothing => {}
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
+                self.shell.reachable = self.network.reachable().to_vec();
                 self.offering.addresses_changed();
                 self.reach_changed();
             }

@@ -8,9 +8,9 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS, MAX_WITNESS_ADDRESSES,
-    Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal, State, Versions,
-    WitnessAt, Witnesses,
+    Accept, AddressText, Bye, Code, Frame, FrameError, Half, Hello, Lobby, MAX_ADDRESS,
+    MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal,
+    State, Versions, WitnessAt, Witnesses,
 };
 
 use crate::pair::{party, terms};
