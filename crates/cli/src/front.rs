@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use ugolki_net::Address;
+use ugolki_net::{Address, Exposure};
 use ugolki_node::view::{NodeView, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
@@ -95,8 +95,8 @@ pub struct Shell {
     pub listening: Vec<Address>,
     /// Where somebody out there reaches us: confirmed addresses, and circuits that a relay has reserved.
     pub reachable: Vec<Address>,
-    /// Addresses of private networks are told to nobody (N-9.2).
-    pub hides_lan: bool,
+    /// What others may learn of where we are (N-9.2).
+    pub exposure: Exposure,
     /// The file that a ticket is saved to.
     pub saved_invite: PathBuf,
     /// The invite to the game that is offered.
@@ -200,6 +200,8 @@ pub enum News<'a> {
     Changed,
     /// An invite is ready, or has changed because the addresses did.
     Invite(&'a InviteView),
+    /// There is no invite as yet: no address of ours may be told.
+    NoAddress,
     /// A wish could not be followed; nothing has changed.
     Refused(&'a CommandError),
     /// A text to join by is no good.

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use ugolki_net::{Address, AddressError, Entry, PeerAddress, Ticket, TicketError};
+use ugolki_net::{Address, AddressError, Entry, Exposure, PeerAddress, Ticket, TicketError};
 use ugolki_node::{Command, JoinHow, WatchHow};
 use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::Ways;
@@ -208,8 +208,8 @@ pub struct Places<'a> {
     pub listening: &'a [Address],
     /// Where somebody out there reaches it: confirmed addresses, and circuits that a relay has reserved.
     pub reachable: &'a [Address],
-    /// Addresses of private networks are nobody's business (N-9.2).
-    pub hides_lan: bool,
+    /// What others may learn of it (N-9.2).
+    pub exposure: Exposure,
 }
 
 /// An invite as it is written.
@@ -235,15 +235,17 @@ pub fn write(
 ) -> Option<Written> {
     // What was confirmed from outside first: of the same rank it is the better one.
     let mut told: Vec<Address> = places.reachable.iter().chain(places.listening).cloned().collect();
-    if places.hides_lan {
-        told.retain(Address::is_global);
+    match places.exposure {
+        Exposure::Everything => {}
+        Exposure::NoLan => told.retain(Address::is_global),
+        Exposure::RelayOnly => told.retain(|address| address.relay().is_some()),
     }
     let most = if long { usize::MAX } else { Ticket::SHORT };
     let ticket = Ticket {
         key,
         nonce,
         expires,
-        entries: Ticket::fit(Entry::direct(&told), most),
+        entries: Ticket::fit(Entry::of(&told), most),
     };
     let addresses: Vec<String> = ticket
         .addresses()

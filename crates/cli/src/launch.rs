@@ -247,12 +247,16 @@ impl Launch {
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
         let tokio = single_thread()?;
+        let exposure = reach.as_ref().map(|reach| reach.exposure).unwrap_or_default();
         let result = tokio.block_on(async {
             let network = match reach {
                 Some(reach) => Network::start(self.identity.secret.clone(), reach, self.watches)?,
                 None => Network::default(),
             };
-            let shell = self.shell();
+            let shell = Shell {
+                exposure,
+                ..self.shell()
+            };
             match face {
                 Face::Plain(options) => {
                     let (front, input) = Plain::open(options, self.bell)
@@ -322,7 +326,7 @@ impl Launch {
             key: self.key,
             listening: Vec::new(),
             reachable: Vec::new(),
-            hides_lan: false,
+            exposure: Exposure::Everything,
             saved_invite: self.dirs.invite(),
             invite: None,
             games: if self.watches {

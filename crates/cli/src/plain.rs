@@ -582,6 +582,7 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
+            News::NoAddress => self.trouble("no-address", "", wording::NO_ADDRESS),
             News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {

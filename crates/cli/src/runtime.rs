@@ -210,6 +210,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Nothing => {}
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
+                self.shell.reachable = self.network.reachable().to_vec();
                 self.offering.addresses_changed();
                 self.reach_changed();
                 let addresses = self.network.listening().iter().map(ToString::to_string);

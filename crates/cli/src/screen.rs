@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
+use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
@@ -203,6 +204,7 @@ impl Screen {
             ways: invite.ways.clone(),
             minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
         });
+        self.shell.hides_addresses = shell.exposure != Exposure::Everything;
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
         self.shell.witnesses = look.shell.witnesses(look.node);
@@ -326,7 +328,7 @@ impl Front for Screen {
                 }
                 Ok(self.handle(TuiEvent::Node((*event).clone()), look))
             }
-            News::Changed | News::Invite(_) => Ok(self.handle(TuiEvent::Changed, look)),
+            News::Changed | News::Invite(_) | News::NoAddress => Ok(self.handle(TuiEvent::Changed, look)),
             News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());

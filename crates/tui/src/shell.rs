@@ -17,6 +17,8 @@ pub struct ShellView {
     pub key: Option<PlayerKey>,
     /// How this peer can be joined, while it hosts.
     pub invite: Option<InviteView>,
+    /// Some addresses are told to nobody (N-9.2), so that there may be no invite for a while.
+    pub hides_addresses: bool,
     /// The games to go on with, those to be offered first at the front.
     pub unfinished: Vec<UnfinishedRow>,
     /// The games on the disk, the latest first.

@@ -31,7 +31,7 @@ pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::invite::*;
-pub use self::invite::{invite_not_saved, invite_saved, ways};
+pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;

@@ -120,30 +120,74 @@ fn the_ways_that_lead_to_a_host_are_told_apart() {
         "/ip6/2600::1/tcp/4002",
         "/ip4/127.0.0.1/tcp/4001",
     ]);
-    let ways = |listening: &[Address], reachable: &[Address], hides_lan| {
+    let ways = |listening: &[Address], reachable: &[Address], exposure| {
         let places = Places {
             listening,
             reachable,
-            hides_lan,
+            exposure,
         };
         write(key(1), [7; 8], 9, places, false).map(|written| written.ways.kinds())
     };
-    assert_eq!(ways(&listening, &[], false).unwrap(), ["lan", "internet-untried"]);
     assert_eq!(
-        ways(&listening, &listening[1..2], false).unwrap(),
+        ways(&listening, &[], Exposure::Everything).unwrap(),
+        ["lan", "internet-untried"]
+    );
+    assert_eq!(
+        ways(&listening, &listening[1..2], Exposure::Everything).unwrap(),
         ["lan", "internet"]
     );
     // What the router forwards, or somebody out there has tried, need not be an address of this machine.
     let forwarded = at(&["/ip4/8.8.8.8/tcp/4001"]);
     assert_eq!(
-        ways(&listening[..1], &forwarded, false).unwrap(),
+        ways(&listening[..1], &forwarded, Exposure::Everything).unwrap(),
         ["lan", "internet"]
     );
-    assert_eq!(ways(&listening[..1], &[], false).unwrap(), ["lan"]);
-    assert_eq!(ways(&listening[2..], &[], false).unwrap(), ["this-machine"]);
+    assert_eq!(ways(&listening[..1], &[], Exposure::Everything).unwrap(), ["lan"]);
+    assert_eq!(
+        ways(&listening[2..], &[], Exposure::Everything).unwrap(),
+        ["this-machine"]
+    );
     // Nothing of the own network is told.
-    assert_eq!(ways(&listening, &[], true).unwrap(), ["internet-untried"]);
-    assert_eq!(ways(&listening[..1], &[], true), None);
+    assert_eq!(
+        ways(&listening, &[], Exposure::NoLan).unwrap(),
+        ["internet-untried"]
+    );
+    assert_eq!(ways(&listening[..1], &[], Exposure::NoLan), None);
+    // A relay comes first, and with nothing else told it is the only way.
+    let circuits = [forwarded[0].through(key(3)), listening[0].through(key(4))];
+    let relayed = |exposure| ways(&listening, &circuits, exposure).unwrap();
+    // Beside a relay there is room for one IPv4 address, and what is not in the ticket is no way.
+    assert_eq!(relayed(Exposure::Everything), ["lan", "relay"]);
+    assert_eq!(relayed(Exposure::RelayOnly), ["relay"]);
+    assert_eq!(ways(&listening, &[], Exposure::RelayOnly), None);
+}
+
+#[test]
+fn an_invite_leads_through_relays() {
+    let listening = listening();
+    let circuits = at(&["/ip4/198.51.100.9/tcp/443", "/ip4/198.51.100.9/udp/443/quic-v1"]);
+    let circuits: Vec<Address> = circuits.iter().map(|at| at.through(key(3))).collect();
+    let places = Places {
+        listening: &listening,
+        reachable: &circuits,
+        exposure: Exposure::Everything,
+    };
+    let written = write(key(1), [7; 8], expiry(NOW, GOOD_FOR), places, false).unwrap();
+    assert_eq!(
+        written.ticket.len(),
+        Ticket::SHORT,
+        "a relay and one address just fit"
+    );
+    assert_eq!(written.ways.relays, [key(3)]);
+    let Command::Join { addresses, .. } = read(&written.ticket, key(2), NOW).unwrap() else {
+        panic!("no join")
+    };
+    let all: Vec<String> = circuits
+        .iter()
+        .chain(&listening[..2])
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(addresses, all);
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn shell() -> Shell {
         key: None,
         listening: Vec::new(),
         reachable: Vec::new(),
-        hides_lan: false,
+        exposure: ugolki_net::Exposure::Everything,
         saved_invite: "/invite.txt".into(),
         invite: None,
         book: Book::default(),

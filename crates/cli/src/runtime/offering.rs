@@ -1,7 +1,9 @@
 //! Offering a game: the invite's nonce and expiry, and the ticket once it is known where we can be reached (N-8.2).
 
+use std::mem;
 use std::time::{Duration, Instant};
 
+use ugolki_net::Exposure;
 use ugolki_node::view::NodeView;
 use ugolki_node::{Command, HostRequest, Input};
 
@@ -28,6 +30,8 @@ struct Offered {
     nonce: [u8; 8],
     /// In minutes, as tickets count.
     expires: u32,
+    /// It was told that no address may be told.
+    told_none: bool,
 }
 
 impl Offering {
@@ -83,6 +87,7 @@ impl<F: Front> Runtime<F> {
                 offer,
                 nonce,
                 expires,
+                told_none: false,
             });
             self.offering.addresses_changed();
         }
@@ -94,10 +99,23 @@ impl<F: Front> Runtime<F> {
             return;
         }
         self.offering.ready_at = None;
-        let Some(invite) = self.invite() else { return };
+        let Some(invite) = self.invite() else {
+            self.tell_no_address();
+            return;
+        };
         if self.shell.invite.as_ref() != Some(&invite) {
             self.shell.invite = Some(invite.clone());
             self.tell(&News::Invite(&invite));
+        }
+    }
+
+    /// Says, once, that some addresses are told to nobody and there is no other.
+    fn tell_no_address(&mut self) {
+        let hides = self.shell.exposure != Exposure::Everything;
+        if let Some(offered) = self.offering.offered.as_mut().filter(|_| hides)
+            && !mem::replace(&mut offered.told_none, true)
+        {
+            self.tell(&News::NoAddress);
         }
     }
 
@@ -106,11 +124,12 @@ impl<F: Front> Runtime<F> {
             offer,
             nonce,
             expires,
+            ..
         } = self.offering.offered.as_ref()?;
         let places = Places {
             listening: &self.shell.listening,
             reachable: &self.shell.reachable,
-            hides_lan: self.shell.hides_lan,
+            exposure: self.shell.exposure,
         };
         let written = invite::write(self.shell.key?, *nonce, *expires, places, offer.long)?;
         Some(InviteView {

@@ -8,7 +8,7 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS,
+    Accept, AddressText, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Half, Hello, Lobby, MAX_ADDRESS,
     MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, PeerAt, Phrase, Ping, Pong, PositionReport,
     Purpose, Refused, Reveal, Said, State, Versions, Witnesses,
 };

@@ -307,11 +307,11 @@ fn a_host_that_opens_what_it_was_not_committed_to_is_told_so() {
             }
         }));
         pair.connect();
-        pair.run(15);
+        pair.run_with_faults(15);
         if agrees {
             pair.command(JOINER, Command::Confirm).unwrap();
         }
-        pair.run(100);
+        pair.run_with_faults(100);
         assert_eq!(pair.told(JOINER, &Notice::Declined(Code::AGREEMENT)), 1);
         assert!(pair.ends[JOINER].session.is_over());
         assert_eq!(pair.told(JOINER, &Notice::Drawn), 0);

@@ -6,7 +6,7 @@ use ugolki_node::view::{ProposalView, Stage};
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
-use crate::clean::width;
+use crate::clean::{width, wrap};
 use crate::dialogs::question::Question;
 use crate::intent::{Intent, Remembered};
 use crate::keymap::Context;
@@ -146,6 +146,39 @@ impl Proposal {
     }
 }
 
+/// Draws the safety phrase and what to do with it, or that it is waited for; gives the rows used. They are as many in both
+/// cases: the answers below do not move under the pointer when the phrase comes.
+fn draw_phrase(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, end: u16, env: &Env<'_>) -> u16 {
+    let look = &env.theme.text;
+    let asks = u16::try_from(wrap(text::COMPARE, area.width).len()).unwrap_or(1);
+    let rows = if area.y + 1 + asks + TERM_ROWS <= end + 3 {
+        1 + asks
+    } else {
+        1
+    };
+    let place = Rect {
+        height: rows.min(area.height),
+        ..area
+    };
+    match proposal.phrase {
+        Some(phrase) => {
+            let used = canvas.paragraph(place, &text::safety_phrase(phrase), look.strong);
+            let below = Rect {
+                y: place.y + used,
+                height: place.height.saturating_sub(used),
+                ..place
+            };
+            if below.height > 0 {
+                canvas.paragraph(below, text::COMPARE, look.plain);
+            }
+        }
+        None => {
+            canvas.paragraph(place, text::PHRASE_AWAITED, look.strong);
+        }
+    }
+    rows
+}
+
 /// The rows that the answers take in this width.
 fn answer_rows(columns: u16, compares: bool) -> u16 {
     let (mut rows, mut x) = (1, 0);
@@ -227,13 +260,7 @@ impl Layer for Proposal {
             }
         }
         if compares {
-            let words = proposal
-                .phrase
-                .map_or_else(|| text::PHRASE_AWAITED.to_owned(), text::safety_phrase);
-            y += canvas.paragraph(beside(y), &words, theme.text.strong);
-            if proposal.phrase.is_some() && y + TERM_ROWS <= end + 2 {
-                y += canvas.paragraph(beside(y), text::COMPARE, theme.text.plain);
-            }
+            y += draw_phrase(canvas, beside(y), proposal, end, env);
         }
         y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
         for (label, value) in text::terms(proposal, env.shell) {

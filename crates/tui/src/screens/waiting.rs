@@ -216,7 +216,12 @@ impl Waiting {
         let look = &env.theme.text;
         let mut column = Column { rest: body };
         let Some(invite) = &env.shell.invite else {
-            column.say(canvas, text::WAITING_NO_TICKET, look.plain);
+            let why = if env.shell.hides_addresses {
+                text::NO_ADDRESS
+            } else {
+                text::WAITING_NO_TICKET
+            };
+            column.say(canvas, why, look.plain);
             return;
         };
         column.say(canvas, text::WAITING_SELECT, look.plain);

@@ -23,7 +23,7 @@ pub(crate) fn waiting_expiry(invite: &InviteView) -> Option<String> {
         0 => "The ticket has expired. Go back and host again.".into(),
         1 => "Good for one more minute.".into(),
         2..=119 => format!("Good for {minutes} minutes."),
-        120..=2_879 => format!("Good for {} hours.", minutes / 60),
+        120..=2_879 => format!("Good for {} hours.", (minutes + 30) / 60),
         _ => format!("Good for {} days.", minutes / 1_440),
     })
 }
@@ -84,6 +84,10 @@ pub fn ways(ways: &Ways) -> Vec<String> {
     }
     said
 }
+
+/// There is nothing that a ticket may tell.
+pub const NO_ADDRESS: &str = "There is no address that may be told: name a relay with --relay, which then has to take you, or tell those of your \
+                              network, too.";
 
 /// The ticket was saved.
 pub fn invite_saved(path: &str) -> String {
@@ -158,6 +162,7 @@ mod tests {
             (0, "The ticket has expired. Go back and host again."),
             (1, "Good for one more minute."),
             (119, "Good for 119 minutes."),
+            (1_439, "Good for 24 hours."),
             (1_440, "Good for 24 hours."),
             (4_320, "Good for 3 days."),
         ] {

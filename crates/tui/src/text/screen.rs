@@ -239,7 +239,7 @@ pub(crate) fn agreement_state(proposal: &ProposalView) -> &'static str {
 pub(crate) const ANSWER_RULES: &str = "Read the rules";
 pub(crate) const ANSWER_AGREE: &str = "Agree and play";
 pub(crate) const ANSWER_SAME: &str = "Same words: play";
-pub(crate) const ANSWER_UNCOMPARED: &str = "Play uncompared";
+pub(crate) const ANSWER_UNCOMPARED: &str = "Play anyway";
 pub(crate) const ANSWER_DIFFER: &str = "They differ";
 pub(crate) const DIFFER_QUESTION: &str =
     "Does the other player read out other words? Then somebody sits between you, and there is no game.";

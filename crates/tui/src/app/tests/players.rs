@@ -99,7 +99,7 @@ fn a_proposal_fits_the_smallest_window_whatever_is_said() {
     for text in [
         "this key is revoked",
         "[ Same words: play ]",
-        "[ Play uncompared ]",
+        "[ Play anyway ]",
         "[ They differ ]",
     ] {
         assert!(desk.sees(text), "{text}:\n{}", desk.screen());
@@ -133,7 +133,7 @@ fn the_phrase_is_compared_before_a_stranger_is_played_with() {
         );
         assert_eq!(fresh().keys("Enter"), [], "the first answer only reads");
         assert_eq!(fresh().keys("Right Enter"), [verified.clone(), confirm.clone()]);
-        assert_eq!(fresh().click_text("[ Play uncompared ]"), [confirm.clone()]);
+        assert_eq!(fresh().click_text("[ Play anyway ]"), [confirm.clone()]);
         // They differ: asked once, the harmless answer first.
         assert_eq!(fresh().keys("Right Right Right Enter Enter"), []);
         assert_eq!(
@@ -148,8 +148,12 @@ fn the_phrase_is_compared_before_a_stranger_is_played_with() {
             "{}",
             early.screen()
         );
-        assert_eq!(early.click_text("[ Play uncompared ]"), []);
+        assert_eq!(early.click_text("[ Play anyway ]"), []);
     }
+    // Nothing moves under the pointer when the words come.
+    let places =
+        [None, Some(phrase())].map(|words| terms_with(Acquaintance::NEW, words).find("[ Play anyway ]"));
+    assert_eq!(places[0], places[1]);
     let mut known = terms_with(seen(Standing::Known), None);
     assert!(!known.sees("afety phrase"), "{}", known.screen());
     assert_eq!(known.keys("Right Enter"), [confirm]);
