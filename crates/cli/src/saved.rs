@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use ugolki_net::Address;
+use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Command, Meeting, Pledge};
 use ugolki_record::verify::{Report, verify};
 use ugolki_record::{Agreement, PlayerKey, Role};
@@ -110,6 +110,8 @@ impl Saved {
             },
             listen: Vec::new(),
             lan: true,
+            relays: Vec::new(),
+            exposure: Exposure::Everything,
             witnesses: Vec::new(),
             pledge: None,
         });
@@ -164,6 +166,16 @@ impl Saved {
     /// Whether to look at the LAN and be seen there, as we did.
     pub const fn lan(&self) -> bool {
         self.kept.lan
+    }
+
+    /// The relays to be reached through, as we were.
+    pub fn relays(&self) -> &[PeerAddress] {
+        &self.kept.relays
+    }
+
+    /// What others could learn of where we were.
+    pub const fn exposure(&self) -> Exposure {
+        self.kept.exposure
     }
 
     /// The ruleset's name.

@@ -19,6 +19,7 @@ Files:
 Variables:
   UGOLKI_HOME   the folder to keep everything in
   UGOLKI_NAME   what you call yourself, as --name
+  UGOLKI_RELAY  relays to be reached through, as --relay, with commas between
   UGOLKI_PASSPHRASE_FILE   a file with the passphrase of your key, if it has one
   UGOLKI_LOG    what goes into the program's log, as --log
 

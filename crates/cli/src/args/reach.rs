@@ -21,14 +21,14 @@ pub struct ReachArgs {
         hide_short_help = true
     )]
     pub relay: Vec<PeerAddress>,
-    /// Don't ask the router to forward a port (UPnP)
+    /// Don't ask the router to forward a port
     #[arg(long, hide_short_help = true)]
     pub no_upnp: bool,
     /// Tell nobody an address of a private network; unseen on the LAN
     #[arg(long, hide_short_help = true)]
     pub no_lan_addresses: bool,
     /// Be reached and reach others through relays alone: nobody but a relay learns your address
-    #[arg(long, hide_short_help = true, requires = "relay")]
+    #[arg(long, hide_short_help = true)]
     pub relay_only: bool,
 }
 
@@ -46,6 +46,22 @@ impl ReachArgs {
         })
     }
 
+    /// The same, for who goes on with a game: as it was reached then, unless something else is said now. What was kept from
+    /// others then is still kept from them.
+    #[must_use]
+    pub fn or(self, relays: &[PeerAddress], exposure: Exposure) -> Self {
+        Self {
+            relay: if self.relay.is_empty() {
+                relays.to_vec()
+            } else {
+                self.relay
+            },
+            no_upnp: self.no_upnp,
+            no_lan_addresses: self.no_lan_addresses || exposure == Exposure::NoLan,
+            relay_only: self.relay_only || exposure == Exposure::RelayOnly,
+        }
+    }
+
     /// What others may learn of where we are.
     pub const fn exposure(&self) -> Exposure {
         match (self.relay_only, self.no_lan_addresses) {
@@ -53,5 +69,45 @@ impl ReachArgs {
             (false, true) => Exposure::NoLan,
             (false, false) => Exposure::Everything,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_goes_on_is_reached_as_before_and_shows_no_more() {
+        let address = |text: &str| {
+            peer_address(&format!(
+                "{text}/p2p/12D3KooWGC6TvWhfapngX6wvJHMYvKpDMXPb3ZnCZ6dMoaMtimQ5"
+            ))
+        };
+        let (then, now) = (
+            address("/ip4/192.0.2.1/tcp/443").unwrap(),
+            address("/ip4/192.0.2.2/tcp/443").unwrap(),
+        );
+        let given = |relay: &[PeerAddress], relay_only| ReachArgs {
+            relay: relay.to_vec(),
+            relay_only,
+            ..ReachArgs::default()
+        };
+        let kept = std::slice::from_ref(&then);
+        let resumed = given(&[], false).or(kept, Exposure::RelayOnly);
+        assert_eq!(
+            (resumed.relay.as_slice(), resumed.exposure()),
+            (kept, Exposure::RelayOnly)
+        );
+        let resumed = given(std::slice::from_ref(&now), true).or(kept, Exposure::NoLan);
+        assert_eq!(
+            (resumed.relay.as_slice(), resumed.exposure()),
+            (&[now][..], Exposure::RelayOnly)
+        );
+        let resumed = given(&[], false).or(&[], Exposure::NoLan);
+        assert_eq!(resumed.exposure(), Exposure::NoLan);
+        assert_eq!(
+            given(&[], false).or(&[], Exposure::Everything).exposure(),
+            Exposure::Everything
+        );
     }
 }

@@ -64,6 +64,13 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
             ..options
         }),
     };
+    if args.reach.relay_only && args.reach.relay.is_empty() {
+        return Err(
+            UsageError::new("nobody could reach you: --relay-only needs a relay")
+                .hint("name one by --relay, as 'ugolki relay' prints it, or leave --relay-only out")
+                .into(),
+        );
+    }
     let ruleset = args.ruleset.ruleset()?;
     let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
     let launch =

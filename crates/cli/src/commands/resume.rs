@@ -60,7 +60,8 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
     } else {
         args.listen
     };
-    let reach = Reach::new(listen, game.lan(), args.reach);
+    let args = args.reach.or(game.relays(), game.exposure());
+    let reach = Reach::new(listen, game.lan(), args);
     let command = game.command(&launch.seals());
     launch.run(face, Some(reach), vec![Wish::Node(command)])
 }

@@ -4,7 +4,10 @@ use std::collections::VecDeque;
 use std::mem;
 
 use tokio::task::yield_now;
-use ugolki_net::{Address, CloseReason, Config, Host, NetCommand, NetError, NetEvent, Origin, Path, Service};
+use ugolki_net::{
+    Address, CloseReason, Config, Exposure, Host, NetCommand, NetError, NetEvent, Origin, Path, PeerAddress,
+    Service,
+};
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, Input, RequestId, StreamId};
 use ugolki_record::SecretKey;
@@ -31,6 +34,10 @@ pub struct Network {
     wanted: Vec<Address>,
     /// Whether the LAN is looked at.
     lan: bool,
+    /// The relays to be reached through.
+    relays: Vec<PeerAddress>,
+    /// What others may learn of where we are.
+    exposure: Exposure,
     listening: Vec<Address>,
     /// Where peers can reach us from outside: confirmed addresses and circuits.
     reachable: Vec<Address>,
@@ -75,7 +82,7 @@ impl Network {
         let service = ugolki_net::start(Config {
             listen,
             lan,
-            relays,
+            relays: relays.clone(),
             upnp,
             exposure,
             ..Config::new(secret, &agent())
@@ -85,6 +92,8 @@ impl Network {
             hoped_for,
             wanted,
             lan,
+            relays,
+            exposure,
             ..Self::default()
         })
     }
@@ -114,6 +123,16 @@ impl Network {
         self.lan
     }
 
+    /// The relays to be reached through.
+    pub(super) fn relays(&self) -> &[PeerAddress] {
+        &self.relays
+    }
+
+    /// What others may learn of where we are.
+    pub(super) const fn exposure(&self) -> Exposure {
+        self.exposure
+    }
+
     /// Where to listen to be found by who knows where we listen now: as we were asked to, with the ports that we got.
     pub(super) fn reach(&self) -> Vec<Address> {
         let with_port = |wanted: &Address| {
@@ -134,6 +153,9 @@ impl Network {
 
     /// Listens at these addresses too: somebody looks for us there.
     pub(super) fn listen_too(&mut self, addresses: &[Address]) {
+        if self.exposure == Exposure::RelayOnly {
+            return;
+        }
         let reach = self.reach();
         for address in addresses.iter().filter(|address| !reach.contains(address)) {
             self.hoped_for += 1;

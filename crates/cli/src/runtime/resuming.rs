@@ -80,6 +80,8 @@ impl<F: Front> Runtime<F> {
             meeting,
             listen,
             lan: self.network.looks_at_lan(),
+            relays: self.network.relays().to_vec(),
+            exposure: self.network.exposure(),
             witnesses,
             pledge,
         }

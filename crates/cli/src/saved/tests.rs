@@ -50,6 +50,8 @@ fn pledged(folder: &Path) -> (Pledge, PathBuf) {
         meeting: Meeting::Await,
         listen: Vec::new(),
         lan: true,
+        relays: Vec::new(),
+        exposure: Exposure::Everything,
         witnesses: Vec::new(),
         pledge: Some(pledge.clone()),
     };
@@ -120,6 +122,8 @@ fn what_was_signed_by_another_key_or_changed_is_left_out() {
         meeting: Meeting::Await,
         listen: Vec::new(),
         lan: true,
+        relays: Vec::new(),
+        exposure: Exposure::Everything,
         witnesses: Vec::new(),
         pledge: Some(Pledge::from_parts(body, *pledge.signature())),
     };

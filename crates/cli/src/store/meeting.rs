@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
-use ugolki_net::Address;
+use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Meeting, Pledge};
 use ugolki_record::{PlayerKey, Signature};
 
@@ -32,6 +32,10 @@ pub struct Kept {
     pub listen: Vec<Address>,
     /// Whether it looked at the LAN and was seen there.
     pub lan: bool,
+    /// The relays that it was reached through.
+    pub relays: Vec<PeerAddress>,
+    /// What others could learn of where it was.
+    pub exposure: Exposure,
     /// Where the witnesses of the terms are dialled (P-8.2).
     pub witnesses: Vec<(PlayerKey, Vec<String>)>,
     /// What this side has signed, where the other signature is still awaited.
@@ -47,6 +51,11 @@ struct Form {
     addresses: Vec<String>,
     listen: Vec<String>,
     lan: bool,
+    /// None in a file of a version that knew no relays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    relays: Vec<String>,
+    #[serde(default)]
+    exposure: ExposureForm,
     /// None in a file of a version that knew no witnesses.
     #[serde(default)]
     witnesses: Vec<WitnessForm>,
@@ -59,6 +68,36 @@ struct Form {
 struct WitnessForm {
     key: String,
     addresses: Vec<String>,
+}
+
+/// What others could learn, in the file.
+#[derive(Debug, Default, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ExposureForm {
+    #[default]
+    Everything,
+    NoLan,
+    RelayOnly,
+}
+
+impl From<ExposureForm> for Exposure {
+    fn from(form: ExposureForm) -> Self {
+        match form {
+            ExposureForm::Everything => Self::Everything,
+            ExposureForm::NoLan => Self::NoLan,
+            ExposureForm::RelayOnly => Self::RelayOnly,
+        }
+    }
+}
+
+impl From<Exposure> for ExposureForm {
+    fn from(exposure: Exposure) -> Self {
+        match exposure {
+            Exposure::Everything => Self::Everything,
+            Exposure::NoLan => Self::NoLan,
+            Exposure::RelayOnly => Self::RelayOnly,
+        }
+    }
 }
 
 /// An agreement with one signature, both in base64.
@@ -110,12 +149,13 @@ impl Kept {
         let form: Form = serde_json::from_slice(&bytes)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         let listen: Result<_, _> = form.listen.iter().map(|text| text.parse()).collect();
+        let relays: Result<_, _> = form.relays.iter().map(|text| text.parse()).collect();
         let witnesses: Result<_, _> = form
             .witnesses
             .into_iter()
             .map(|witness| known::read_key(&witness.key).map(|key| (key, witness.addresses)))
             .collect();
-        let (Ok(listen), Ok(witnesses), SCHEMA) = (listen, witnesses, form.schema) else {
+        let (Ok(listen), Ok(relays), Ok(witnesses), SCHEMA) = (listen, relays, witnesses, form.schema) else {
             return Err(io::ErrorKind::InvalidData.into());
         };
         let pledge = match &form.agreement {
@@ -132,6 +172,8 @@ impl Kept {
             meeting,
             listen,
             lan: form.lan,
+            relays,
+            exposure: form.exposure.into(),
             witnesses,
             pledge,
         }))
@@ -152,6 +194,8 @@ impl Kept {
             addresses,
             listen: self.listen.iter().map(ToString::to_string).collect(),
             lan: self.lan,
+            relays: self.relays.iter().map(ToString::to_string).collect(),
+            exposure: self.exposure.into(),
             witnesses: self
                 .witnesses
                 .iter()
@@ -211,6 +255,8 @@ mod tests {
             meeting: Meeting::Await,
             listen: vec!["/ip4/127.0.0.1/tcp/4001".parse().unwrap()],
             lan: false,
+            relays: Vec::new(),
+            exposure: Exposure::NoLan,
             witnesses: Vec::new(),
             pledge: None,
         });
@@ -220,6 +266,17 @@ mod tests {
             },
             listen: Vec::new(),
             lan: true,
+            relays: vec![
+                PeerAddress {
+                    key: key(3),
+                    address: "/ip4/192.0.2.3/tcp/443".parse().unwrap(),
+                },
+                PeerAddress {
+                    key: key(3),
+                    address: "/dns/example.org/udp/443/quic-v1".parse().unwrap(),
+                },
+            ],
+            exposure: Exposure::RelayOnly,
             witnesses: vec![
                 (key(1), vec!["/ip4/192.0.2.1/tcp/4001".to_owned()]),
                 (key(2), Vec::new()),
@@ -229,12 +286,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_witnesses_is_read() {
+    fn a_file_without_witnesses_and_relays_is_read() {
         let dir = tempfile::tempdir().unwrap();
         let log = dir.path().join("abab.ugolki");
         let text = r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true}"#;
         fs::write(path_of(&log), text).unwrap();
-        assert_eq!(Kept::read(&log).unwrap().unwrap().witnesses, Vec::new());
+        let kept = Kept::read(&log).unwrap().unwrap();
+        assert_eq!(kept.witnesses, Vec::new());
+        assert_eq!((kept.relays, kept.exposure), (Vec::new(), Exposure::Everything));
     }
 
     #[test]
@@ -247,6 +306,7 @@ mod tests {
             r#"{"schema":2,"meet":"await","addresses":[],"listen":[],"lan":true}"#,
             r#"{"schema":1,"meet":"await","addresses":[],"listen":["next door"],"lan":true}"#,
             r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true,"witnesses":[{"key":"Clara","addresses":[]}]}"#,
+            r#"{"schema":1,"meet":"await","addresses":[],"listen":[],"lan":true,"relays":["/ip4/192.0.2.1/tcp/1"]}"#,
         ] {
             fs::write(path_of(&log), text).unwrap();
             assert_eq!(

@@ -52,6 +52,16 @@ impl Task {
         }
         let circuit = |known: &Peer| known.connections.iter().any(Connection::is_relayed);
         if self.peers.get(&peer).is_some_and(circuit) {
+            self.look_at_circuits(peer);
+        }
+    }
+
+    /// Notes to look at the circuits with a peer after a while.
+    fn look_at_circuits(&mut self, peer: PeerId) {
+        if let Some(known) = self.peers.get_mut(&peer)
+            && !known.circuits_watched
+        {
+            known.circuits_watched = true;
             self.agenda
                 .note(Instant::now() + CIRCUIT_KEPT, Timer::Circuits(peer));
         }
@@ -68,6 +78,7 @@ impl Task {
         let Some(known) = self.peers.get_mut(&peer) else {
             return;
         };
+        known.circuits_watched = false;
         let direct = known.connections.iter().any(|connection| {
             connection.answer != Answer::Awaited
                 && !connection.closing
@@ -85,6 +96,11 @@ impl Task {
             tracing::debug!(%peer, connection = %circuit.id, "closing a circuit");
             circuit.closing = true;
             self.swarm.close_connection(circuit.id);
+        }
+        let left = |connection: &Connection| connection.is_relayed() && !connection.closing;
+        if known.connections.iter().any(left) {
+            // An old stream still runs through it.
+            self.look_at_circuits(peer);
         }
     }
 }

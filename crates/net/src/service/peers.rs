@@ -70,6 +70,8 @@ pub(super) struct Peer {
     /// Open session streams.
     pub(super) streams: usize,
     pub(super) broken_frames: u32,
+    /// The circuits with it are looked at after a while.
+    pub(super) circuits_watched: bool,
     opens: Bucket,
     refused: u32,
     left_at: Instant,
@@ -94,6 +96,7 @@ impl Peer {
             budget: Arc::new(Budget::new(limits, now)),
             streams: 0,
             broken_frames: 0,
+            circuits_watched: false,
             opens: Bucket::new(limits.opens_per_minute, Duration::from_secs(60), now),
             refused: 0,
             left_at: now,

@@ -6,8 +6,8 @@ use std::time::Duration;
 use libp2p::multiaddr::Protocol;
 use libp2p::relay;
 use ugolki_net::{
-    Address, CircuitLimit, CloseReason, Config, DialFault, Exposure, NetError, NetEvent, Path, RelayFault,
-    RelayState,
+    Address, CircuitLimit, CloseReason, Config, DialFault, Exposure, NetCommand, NetError, NetEvent, Path,
+    RelayFault, RelayState,
 };
 use ugolki_record::PlayerKey;
 
@@ -112,12 +112,11 @@ async fn a_relay_of_libp2ps_limits_says_what_a_circuit_may_take() {
     host.shut_down().await;
 }
 
-/// Over TCP and QUIC alike, as each has its own way of punching holes.
+/// Over TCP and QUIC alike, as each has its own way of punching holes: a hole is punched for what the relay has seen.
 async fn upgrade(seeds: [u8; 3], listen: &str) {
-    let relay = Relay::start(seeds[2]).await;
-    // The relay speaks TCP; a hole is punched for what it has seen.
-    let mut host = Player::start(through(seeds[0], &[&relay], &[TCP, listen])).await;
-    let mut guest = Player::start(through(seeds[1], &[], &[TCP, listen])).await;
+    let mut relay = Relay::at(seeds[2], relay::Config::default(), listen).await;
+    let mut host = Player::start(through(seeds[0], &[&relay], &[listen])).await;
+    let mut guest = Player::start(through(seeds[1], &[], &[listen])).await;
     host.reachable(&relay.circuit()).await;
     let request = guest.ask(host.key, &[relay.circuit()]).await;
     let (ours, _, path) = guest.answer(request).await.unwrap();
@@ -135,13 +134,28 @@ async fn upgrade(seeds: [u8; 3], listen: &str) {
     guest.send(direct, b"new").await;
     assert_eq!(host.receive(theirs).await, Ok(b"old".to_vec()));
     assert_eq!(host.receive(accepted).await, Ok(b"new".to_vec()));
+    // Once the old stream is closed, the circuit is of no use, and goes after a while. The reservation and the new stream stay.
+    guest.command(NetCommand::Close { stream: ours }).await;
+    host.command(NetCommand::Close { stream: theirs }).await;
+    relay.circuit_closed().await;
+    guest.send(direct, b"still").await;
+    assert_eq!(host.receive(accepted).await, Ok(b"still".to_vec()));
+    let mut third = Player::start(only_through(seeds[2] + 60, &[])).await;
+    let request = third.ask(host.key, &[relay.circuit()]).await;
+    third.answer(request).await.unwrap();
+    third.shut_down().await;
     guest.shut_down().await;
     host.shut_down().await;
 }
 
 #[tokio::test]
-async fn a_direct_connection_comes_up_beside_the_circuit() {
-    upgrade([4, 5, 103], QUIC).await;
+async fn a_direct_connection_takes_over_from_a_circuit_over_tcp() {
+    upgrade([4, 5, 103], TCP).await;
+}
+
+#[tokio::test]
+async fn a_direct_connection_takes_over_from_a_circuit_over_quic() {
+    upgrade([15, 16, 109], QUIC).await;
 }
 
 #[tokio::test]
@@ -329,7 +343,7 @@ async fn who_is_reached_through_relays_alone_listens_nowhere() {
     })
     .await;
     alone
-        .command(ugolki_net::NetCommand::Listen {
+        .command(NetCommand::Listen {
             address: TCP.parse().unwrap(),
         })
         .await;
