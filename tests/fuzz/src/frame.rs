@@ -192,5 +192,17 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     }
     encoded.push(all);
     encoded.extend(of_witnesses().iter().filter_map(|frame| frame.encode().ok()));
+    let halves = [
+        Negotiation::Half(Half {
+            offer: Digest([7; 32]),
+            nonce: Nonce([5; 16]),
+        }),
+        Negotiation::Open(Nonce([6; 16])),
+    ];
+    encoded.extend(
+        halves
+            .into_iter()
+            .filter_map(|step| Frame::from(step).encode().ok()),
+    );
     encoded
 }
