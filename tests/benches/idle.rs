@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use e2e::{Home, Peer};
 
-/// Clock ticks a second as /proc counts them (USER_HZ), on every Linux.
+/// Clock ticks a second as /proc counts them (`USER_HZ`), on every Linux.
 const TICKS: u64 = 100;
 
 type Failure = Box<dyn std::error::Error>;

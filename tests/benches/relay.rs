@@ -6,16 +6,15 @@
 
 use std::fs;
 use std::io::{Write as _, stdout};
-use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use e2e::circuit::Heard;
+use e2e::circuit::{Heard, metric};
 use e2e::{Circuit, Home, Peer};
 use libp2p::Multiaddr;
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, setrlimit};
 use rustix::thread::{CpuSet, sched_setaffinity};
 
-/// Clock ticks a second as /proc counts them (USER_HZ), on every Linux.
+/// Clock ticks a second as /proc counts them (`USER_HZ`), on every Linux.
 const TICKS: u64 = 100;
 
 type Failure = Box<dyn std::error::Error>;
@@ -114,7 +113,7 @@ async fn measure(relay: &Relay, idle: usize, games: usize) -> Result<(), Failure
     let idle_memory = relay.memory()?;
     say(&format!(
         "{} places, nobody plays: {idle_memory} KiB, {} B for each place; {} ‰ of a core, taken in {} ms",
-        relay.metric("reservations")?,
+        metric(&relay.metrics, "reservations"),
         each(idle_memory, empty, idle),
         cpu,
         took.as_millis()
@@ -135,8 +134,8 @@ async fn measure(relay: &Relay, idle: usize, games: usize) -> Result<(), Failure
     say(&format!(
         "{} places, {} circuits in use: {memory} KiB, {} B for each game; {cpu} ‰ of a core, {} B a second for each game in \
          and out",
-        relay.metric("reservations")?,
-        relay.metric("circuits")?,
+        metric(&relay.metrics, "reservations"),
+        metric(&relay.metrics, "circuits"),
         each(memory, idle_memory, games),
         bytes / u64::try_from(games.max(1))?,
     ))?;
@@ -198,20 +197,8 @@ impl Relay {
         Ok(Used {
             at: Instant::now(),
             cpu_ms: ticks * 1_000 / TICKS,
-            bytes: self.metric("received_bytes_total")? + self.metric("sent_bytes_total")?,
+            bytes: metric(&self.metrics, "received_bytes_total") + metric(&self.metrics, "sent_bytes_total"),
         })
-    }
-
-    fn metric(&self, name: &str) -> Result<u64, Failure> {
-        use std::io::Read as _;
-        let mut stream = TcpStream::connect(&self.metrics)?;
-        stream.write_all(b"GET /metrics HTTP/1.1\r\n\r\n")?;
-        let mut page = String::new();
-        stream.read_to_string(&mut page)?;
-        let value = page
-            .lines()
-            .find_map(|line| line.strip_prefix(&format!("ugolki_relay_{name} ")));
-        Ok(value.ok_or("no such metric")?.parse()?)
     }
 }
 

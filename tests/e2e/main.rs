@@ -15,7 +15,6 @@ mod faults;
 mod flood;
 mod foreign;
 mod fuzz_replay;
-mod invites;
 mod keys;
 mod listed;
 mod nat;

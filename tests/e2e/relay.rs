@@ -1,10 +1,8 @@
 //! `ugolki relay`: what it says, what it grants, and where its limits stand, by libp2p's own clients.
 
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
 use std::time::Duration;
 
-use e2e::circuit::Heard;
+use e2e::circuit::{self, Heard};
 use e2e::{Circuit, Ended, Home, Peer};
 use libp2p::Multiaddr;
 use rustix::process::Signal;
@@ -47,23 +45,11 @@ impl Relay {
     }
 
     fn asked(&self, question: &str) -> String {
-        let mut stream = TcpStream::connect(&self.metrics).expect("metrics are answered");
-        stream.write_all(question.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        circuit::asked(&self.metrics, question)
     }
 
-    /// The value of a metric, by its name and labels.
     fn metric(&self, name: &str) -> u64 {
-        let page = self.asked("GET /metrics HTTP/1.1\r\nHost: here\r\n\r\n");
-        let value = page
-            .lines()
-            .find_map(|line| line.strip_prefix(&format!("ugolki_relay_{name} ")));
-        value
-            .unwrap_or_else(|| panic!("no metric {name} in\n{page}"))
-            .parse()
-            .expect("a number")
+        circuit::metric(&self.metrics, name)
     }
 
     /// Ends it, and gives its last line.
@@ -288,4 +274,45 @@ fn a_port_that_is_taken_is_named() {
     let answer = home.run(&["relay", "--public-addr", "127.0.0.1", "--listen", &address]);
     assert_eq!(answer.code, 4, "{}", answer.err);
     assert!(answer.err.contains(&address), "{}", answer.err);
+}
+
+#[test]
+fn net_check_says_what_works_from_here() {
+    let relay = Relay::start(&["--circuit-time", "2m", "--circuit-bytes", "128KiB"]);
+    let address = relay.address.to_string();
+    let home = Home::new();
+    let args = [
+        "net",
+        "check",
+        "--time",
+        "4s",
+        "--no-upnp",
+        "--listen",
+        "/ip4/127.0.0.1/tcp/0",
+        "--relay",
+        &address,
+    ];
+    let answer = home.run(&[&args[..], &["--json"]].concat());
+    assert_eq!(answer.code, 0, "{}", answer.err);
+    let report = &answer.json()[0];
+    assert_eq!(
+        (&report["schema"], &report["event"]),
+        (&1.into(), &"net-check".into())
+    );
+    let kept = &report["relays"][0];
+    assert_eq!(
+        (&kept["state"], &kept["seconds"], &kept["bytes"]),
+        (&"reserved".into(), &120.into(), &131_072.into()),
+        "{report}"
+    );
+    assert_eq!(report["router"], "off");
+    assert_eq!(report["observed"][0]["by"], kept["key"], "{report}");
+    let answer = home.run(&args);
+    for line in [
+        "keeps a place for you; a connection is cut after 2 minutes or 128 KiB, and made anew.",
+        "Router: not asked.",
+        "What to expect: others reach you through the relay",
+    ] {
+        assert!(answer.out.contains(line), "{line} in\n{}", answer.out);
+    }
 }

@@ -1,6 +1,8 @@
 //! A bare client of circuit relays, of libp2p's own parts: it holds places at a relay and calls others through it. Its
 //! connections carry pings, as often as it is told to.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 use std::time::Duration;
 
 use futures::StreamExt as _;
@@ -21,6 +23,29 @@ struct Behaviour {
     relay: relay::client::Behaviour,
     identify: identify::Behaviour,
     ping: ping::Behaviour,
+}
+
+/// What a relay's metrics answer to a question.
+pub fn asked(metrics: &str, question: &str) -> String {
+    let mut stream = TcpStream::connect(metrics).expect("metrics are answered");
+    stream
+        .write_all(question.as_bytes())
+        .expect("the question is taken");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+/// The value of a relay's metric, by its name and labels.
+pub fn metric(metrics: &str, name: &str) -> u64 {
+    let page = asked(metrics, "GET /metrics HTTP/1.1\r\nHost: here\r\n\r\n");
+    let value = page
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("ugolki_relay_{name} ")));
+    value
+        .unwrap_or_else(|| panic!("no metric {name} in\n{page}"))
+        .parse()
+        .expect("a number")
 }
 
 /// What a client hears.
@@ -69,6 +94,8 @@ impl Circuit {
                 ping: ping::Behaviour::new(ping::Config::new().with_interval(every).with_timeout(PATIENCE)),
             })
             .expect("a behaviour")
+            // Pings hold no connection open; whoever tests one does.
+            .with_swarm_config(|config| config.with_idle_connection_timeout(Duration::from_secs(3_600)))
             .build();
         let peer = *swarm.local_peer_id();
         // The last 32 bytes of an ed25519 peer id are its key.

@@ -209,6 +209,10 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         }),
         Negotiation::Open(Nonce([6; 16])),
     ];
-    encoded.extend(halves.into_iter().filter_map(|step| Frame::from(step).encode().ok()));
+    encoded.extend(
+        halves
+            .into_iter()
+            .filter_map(|step| Frame::from(step).encode().ok()),
+    );
     encoded
 }
