@@ -82,7 +82,7 @@ pub enum Moment {
 
 impl Threat {
     /// All of them.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Nothing,
         Self::IllegalMove,
         Self::WrongTurn,
