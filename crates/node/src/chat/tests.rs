@@ -1,3 +1,5 @@
+//! The file beside the log: there again, bounded, and no worse for damage.
+
 use ugolki_record::Digest;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! What is harmless of a line, what arrives, and how much is taken.
+
 use std::format;
 use std::vec::Vec;
 
