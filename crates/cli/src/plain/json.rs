@@ -324,6 +324,7 @@ fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
         rated: proposal.rated,
         takebacks: proposal.allowed.takebacks,
         pauses: proposal.allowed.pauses,
+        spectators: proposal.allowed.spectators,
         lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
         most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
         witnesses: proposal.witnesses.iter().map(ToString::to_string).collect(),

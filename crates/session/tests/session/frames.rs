@@ -8,9 +8,9 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS, MAX_WITNESS_ADDRESSES,
-    Negotiation, Offer, Offered, PeerAt, Ping, Pong, PositionReport, Purpose, Refused, Reveal, State,
-    Versions, Witnesses,
+    Accept, AddressText, Audience, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS,
+    MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, PeerAt, Ping, Pong, PositionReport, Purpose, Refused,
+    Reveal, State, Versions, Witnesses, topic,
 };
 
 use crate::pair::{party, terms};
@@ -109,6 +109,12 @@ fn frames() -> Vec<Frame> {
             host.sign(Tag::Stamp, &body),
         )),
         Frame::Witnesses(witnesses(2, 1, "/ip4/10.0.0.1")),
+        Frame::Audience(Audience {
+            depth: 2,
+            delay: 6,
+            watching: 300,
+            others: witnesses(1, 1, "/ip4/10.0.0.1").all,
+        }),
     ]
 }
 
@@ -169,6 +175,10 @@ fn the_bytes_are_those_of_the_page() {
         bytes("witnesses"),
         format!("0a0000000200000000000000{one}{address}{other}{address}")
     );
+    assert_eq!(
+        bytes("audience"),
+        format!("0b0000000206002c0100000100000000000000{one}{address}")
+    );
     for (kind, start) in [
         ("offer", "01000000010000000100010000000000"),
         ("accept", "0100000002000000"),
@@ -180,6 +190,23 @@ fn the_bytes_are_those_of_the_page() {
     ] {
         assert!(bytes(kind).starts_with(start), "{kind}: {}", bytes(kind));
     }
+}
+
+#[test]
+fn who_watches_says_so_in_a_few_bytes() {
+    let purpose = |purpose| {
+        let Frame::Hello(hello) = frames().remove(0) else {
+            panic!("the first is a hello")
+        };
+        let bytes = Frame::Hello(Hello { purpose, ..hello }).encode().unwrap();
+        hex(&bytes)
+    };
+    let game = GameId(Digest([5; 32]));
+    assert!(purpose(Purpose::Watch(game)).contains(&format!("06000000{}", "05".repeat(32))));
+    assert!(purpose(Purpose::WatchInvite([8; 8])).contains(&format!("07000000{}", "08".repeat(8))));
+    // A topic is a hash: whoever sees it does not know the game.
+    assert_ne!(topic(game), game.0.0);
+    assert_eq!(topic(game), Tag::Watch.hash(&[5; 32]).0);
 }
 
 #[test]

@@ -48,6 +48,7 @@ pub(crate) struct Form {
     rated: bool,
     takebacks: bool,
     pauses: bool,
+    spectators: bool,
     lan: bool,
 }
 
@@ -66,6 +67,7 @@ enum Row {
     Rated,
     Takebacks,
     Pauses,
+    Spectators,
     Lan,
     Submit,
 }
@@ -83,6 +85,7 @@ impl Form {
             form.rated = last.rated;
             form.takebacks = last.allowed.takebacks;
             form.pauses = last.allowed.pauses;
+            form.spectators = last.allowed.spectators;
             form.lan = last.lan;
         }
         form
@@ -104,6 +107,7 @@ impl Form {
             rated: false,
             takebacks: true,
             pauses: true,
+            spectators: true,
             lan: true,
         }
     }
@@ -117,6 +121,7 @@ impl Form {
                 Row::Rated,
                 Row::Takebacks,
                 Row::Pauses,
+                Row::Spectators,
                 Row::Lan,
                 Row::Submit,
             ],
@@ -149,6 +154,7 @@ impl Form {
             Some(Row::Rated) => return self.change_rated(),
             Some(Row::Takebacks) => self.takebacks = !self.takebacks,
             Some(Row::Pauses) => self.pauses = !self.pauses,
+            Some(Row::Spectators) => self.spectators = !self.spectators,
             Some(Row::Lan) => self.lan = !self.lan,
             Some(Row::Submit) | None => return Reply::nothing(),
         }
@@ -219,6 +225,7 @@ impl Form {
                     allowed: Allowed {
                         takebacks: self.takebacks,
                         pauses: self.pauses,
+                        spectators: self.spectators,
                         ..Allowed::default()
                     },
                     lan: self.lan,
@@ -257,6 +264,7 @@ impl Form {
             }
             Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
             Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
+            Row::Spectators => (text::FORM_SPECTATORS, text::form_allowed(self.spectators).into()),
             Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
             Row::Submit => match self.purpose {
                 Purpose::Host => (text::FORM_HOST, String::new()),
@@ -344,6 +352,7 @@ impl Layer for Form {
                 | Row::Rated
                 | Row::Takebacks
                 | Row::Pauses
+                | Row::Spectators
                 | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
             };
             draw_row(
@@ -375,6 +384,7 @@ impl Layer for Form {
             },
             Some(Row::Takebacks) => vec![text::FORM_TAKEBACKS_HELP.into()],
             Some(Row::Pauses) => vec![text::FORM_PAUSES_HELP.into()],
+            Some(Row::Spectators) => vec![text::FORM_SPECTATORS_HELP.into()],
             Some(Row::Submit) if self.purpose == Purpose::Host => {
                 let [first, second] = text::ruleset_lines(ruleset);
                 vec![self.about_time(), first, second]

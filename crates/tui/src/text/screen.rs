@@ -122,6 +122,9 @@ pub(crate) const FORM_TAKEBACKS_HELP: &str =
 pub(crate) const FORM_PAUSES: &str = "Pauses";
 pub(crate) const FORM_PAUSES_HELP: &str =
     "The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.";
+pub(crate) const FORM_SPECTATORS: &str = "Spectators";
+pub(crate) const FORM_SPECTATORS_HELP: &str =
+    "Who has the invite, or the game's id from one of you, may watch. Both of you see how many do.";
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";

@@ -48,6 +48,8 @@ pub(super) enum Said {
         rated: bool,
         takebacks: bool,
         pauses: bool,
+        /// Others may watch.
+        spectators: bool,
         /// What lag may cost a move, and what a player who cheats with the clock gains at most in sixty moves; null without
         /// clocks.
         lag_allowance_ms: Option<u64>,
