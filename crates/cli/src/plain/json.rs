@@ -367,6 +367,7 @@ fn terms(proposal: &ProposalView, look: Look<'_>) -> Said {
         takebacks: proposal.allowed.takebacks,
         pauses: proposal.allowed.pauses,
         chat: proposal.allowed.chat,
+        spectators: proposal.allowed.spectators,
         lag_allowance_ms: proposal.lag.map(|lag| lag.allowance_ms),
         most_gain_ms: proposal.lag.map(|lag| lag.most_gain_ms),
         witnesses: proposal.witnesses.iter().map(ToString::to_string).collect(),

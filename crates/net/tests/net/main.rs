@@ -13,6 +13,7 @@ mod closing;
 mod dialling;
 mod exchange;
 mod foreign;
+mod gossip;
 mod hostile;
 mod lan;
 mod player;

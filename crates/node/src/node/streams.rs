@@ -274,9 +274,9 @@ impl Node {
             Role::Greeting { hello, .. }
                 if matches!(hello.purpose, Purpose::Watch(_) | Purpose::WatchInvite(_)) =>
             {
-                self.on_source_gone(known.peer, "there was no answer", out);
+                self.on_source_gone(known.peer, ("there was no answer", true), out);
             }
-            Role::Watching => self.on_source_gone(known.peer, "the connection was lost", out),
+            Role::Watching => self.on_source_gone(known.peer, ("the connection was lost", false), out),
             Role::Shown => {
                 self.gallery.forget(stream);
             }

@@ -119,7 +119,7 @@ impl Node {
             return;
         };
         if watch.is_dialled(source, request) {
-            self.on_source_gone(source, why, out);
+            self.on_source_gone(source, (why, false), out);
         }
     }
 
@@ -163,7 +163,7 @@ impl Node {
     }
 
     /// A stream to a peer that shows the game is gone, or was never there.
-    pub(super) fn on_source_gone(&mut self, source: PlayerKey, why: &str, out: &mut Outbox<'_>) {
+    pub(super) fn on_source_gone(&mut self, source: PlayerKey, why: (&str, bool), out: &mut Outbox<'_>) {
         let Foreground::Watch(watch) = &mut self.foreground else {
             return;
         };

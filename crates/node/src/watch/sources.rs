@@ -21,6 +21,8 @@ const LINES: usize = 3;
 const KNOWN: usize = 32;
 /// How often the peer that the user has named is dialled again before it counts as unreachable: it may be crowded.
 const ATTEMPTS: u32 = 3;
+/// How often it may shut the door without a word before it counts as not showing the game: the word may have been lost.
+const SHUT: u32 = 2;
 /// How many faults one of them may make on a stream.
 const FAULTS: u32 = 8;
 /// How often, at most, it is said how many watch by this peer.
@@ -200,11 +202,11 @@ impl Watch {
         out.changed();
     }
 
-    /// A stream is gone, or none could be had.
+    /// A stream is gone, or none could be had; `shut` if it stood and was closed before a word was said.
     pub(crate) fn lose(
         &mut self,
         key: PlayerKey,
-        why: &str,
+        (why, shut): (&str, bool),
         chance: &mut Chance,
         out: &mut Outbox<'_>,
     ) -> Vec<News> {
@@ -219,6 +221,9 @@ impl Watch {
         let before = source.line.take();
         let left = before.as_ref().and_then(|line| line.left);
         let bad = before.as_ref().is_some_and(|line| line.faults >= FAULTS);
+        if !known && alone && before.is_none() && shut && source.failures() >= SHUT {
+            return vec![News::Failed(key, Failure::Refused(Code::NO_GAME))];
+        }
         if !known && alone && before.is_none() && source.failures() >= ATTEMPTS {
             return vec![News::Failed(key, Failure::Unreachable(why.to_owned()))];
         }

@@ -1,14 +1,22 @@
 //! Games that others watch: all hold what the players hold, and nobody who watches can do anything about the game (P-6.20).
 
-use ugolki_node::view::{NodeView, Stage};
-use ugolki_node::{Command, Event, HostRequest, Identity, Input, JoinFailure, JoinHow, WatchHow};
+use ugolki_node::view::{NodeView, PathView, Stage};
+use ugolki_node::{
+    Command, Effect, Event, GossipId, HostRequest, Identity, Input, JoinFailure, JoinHow, RequestId,
+    StreamId, Verdict, WatchHow,
+};
 use ugolki_record::verify::{Report, verify};
-use ugolki_record::{Allowed, Colours, GameId, SecretKey, Signer as _};
-use ugolki_rules::{Parameters, Ruleset};
+use ugolki_record::{
+    Act, Agreement, Allowed, Colours, GameId, GameLog, Head, Heads, LOG_VERSION, Nonce, Party, PlayerKey,
+    SecretKey, SignedRecord, Signer as _, Terms, TimeControl, Times,
+};
+use ugolki_rules::{Parameters, Ply, Ruleset, Side};
+use ugolki_session::{Audience, Frame, Hello, Negotiation, PeerAt, Purpose, Versions};
 
 use crate::support::chance::{Chance, Rounds};
 use crate::support::peer::Peer;
 use crate::support::player::Player;
+use crate::support::puppet::Bench;
 use crate::support::world::{Weather, World};
 use crate::support::{INVITE, identity, request, secret};
 
@@ -110,13 +118,23 @@ fn ended(peer: &Peer) -> bool {
     peer.told(|event| matches!(event, Event::Ended(_)))
 }
 
-/// Everybody from `from` on holds the whole game that the players hold.
-fn all_hold(world: &World, from: usize) -> bool {
+/// Lets time pass until everybody who watches holds the whole game that the players hold.
+fn until_all_hold(world: &mut World) {
+    for _ in 0..300 {
+        world.run_for(2_000);
+        if all_hold(world) {
+            return;
+        }
+    }
+    panic!("{:?}", world.peers.iter().map(Peer::kinds).collect::<Vec<_>>());
+}
+
+fn all_hold(world: &World) -> bool {
     let Some(players) = report(&world.peers[0]) else {
         return false;
     };
     let whole = |peer: &Peer| report(peer).is_some_and(|report| report.heads() == players.heads());
-    players.standing.closed && world.peers[from..].iter().all(whole)
+    players.standing.closed && world.peers[FIRST..].iter().all(whole)
 }
 
 /// Each log that is kept of the game verifies, with the players' very bytes.
@@ -166,7 +184,14 @@ fn one_who_watches_by_the_invite_holds_the_game_that_the_players_hold() {
     world.run_for(5_000);
     assert!(world.peers[FIRST].events.is_empty(), "nothing has begun");
     join(&mut world);
-    world.run_until(60_000, |world| plies(&world.peers[FIRST]) >= 6);
+    world.run_until(60_000, |world| {
+        world.peers[FIRST]
+            .kinds()
+            .iter()
+            .filter(|kind| **kind == "moved")
+            .count()
+            >= 6
+    });
     assert_eq!(watching(world.peers[0].node.view()), 1);
     assert_eq!(
         watching(world.peers[1].node.view()),
@@ -174,7 +199,7 @@ fn one_who_watches_by_the_invite_holds_the_game_that_the_players_hold() {
         "the other player is told"
     );
     by_invite(&mut world, FIRST + 1);
-    world.run_until(600_000, |world| all_hold(world, FIRST));
+    until_all_hold(&mut world);
     world.run_for(2_000);
     assert_eq!(watching(world.peers[0].node.view()), 2);
     check(&world);
@@ -200,7 +225,7 @@ fn a_game_is_watched_by_its_id_at_either_player_and_at_whoever_watches() {
     watch(&mut world, FIRST + 1, FIRST, how, 0);
     world.run_for(2_000);
     watch(&mut world, FIRST + 2, FIRST + 1, how, 0);
-    world.run_until(600_000, |world| all_hold(world, FIRST));
+    until_all_hold(&mut world);
     world.run_for(3_000);
     assert_eq!(
         watching(world.peers[0].node.view()),
@@ -277,7 +302,7 @@ fn those_who_watch_lag_behind_as_far_as_either_player_wants_and_see_everything_a
             assert!(shown == 0 || shown + 10 <= played, "{shown} of {played}");
         }
     }
-    world.run_until(600_000, |world| all_hold(world, FIRST));
+    until_all_hold(&mut world);
     check(&world);
 }
 
@@ -302,7 +327,7 @@ fn hundreds_hold_the_same_verified_game_over_a_bad_link() {
             by_invite(&mut world, peer);
             world.run_for(15);
         }
-        world.run_until(600_000, |world| all_hold(world, FIRST));
+        until_all_hold(&mut world);
         world.run_for(20_000);
         check(&world);
         assert!(world.open_streams(0) <= 17, "the opponent, and so many who watch");
@@ -317,4 +342,323 @@ fn hundreds_hold_the_same_verified_game_over_a_bad_link() {
         let counted = watching(world.peers[0].node.view());
         assert!((290..=300).contains(&counted), "{counted} are counted");
     }
+}
+
+/// A game of some plies between the players 5 and 6, as an honest peer would hold it.
+fn game_of_others(plies: usize) -> GameLog {
+    let party = |number: u8| Party {
+        key: secret(number).key(),
+        name: "Somebody".parse().unwrap(),
+    };
+    let terms = Terms {
+        protocol: ugolki_record::PROTOCOL_VERSION,
+        rules: ugolki_record::RULES_VERSION,
+        ruleset: Ruleset::named("classic-3x3").unwrap(),
+        time: TimeControl::Untimed,
+        rated: false,
+        allowed: offer(0).allowed,
+        colours: Colours::ProposerWhite,
+        proposer: party(5),
+        responder: party(6),
+        witnesses: Vec::new(),
+        event: None,
+        created_ms: 0,
+    };
+    let agreement = Agreement {
+        terms,
+        proposer_nonce: Nonce([1; 16]),
+        responder_nonce: Nonce([2; 16]),
+    };
+    let [ours, theirs] = [5, 6].map(|number| agreement.sign(&secret(number)).unwrap());
+    let signed = agreement.with_signatures(ours, theirs).unwrap();
+    let mut log = GameLog::new(signed.verify().unwrap());
+    for number in [5, 6] {
+        log.write(Act::Join { rtt_ms: 1 }, Times::default(), &secret(number))
+            .unwrap();
+    }
+    for _ in 0..plies {
+        next_ply(&mut log);
+    }
+    log
+}
+
+/// The side to move makes its first legal move.
+fn next_ply(log: &mut GameLog) -> SignedRecord {
+    let mover = if log.turn() == Some(Side::White) { 5 } else { 6 };
+    let ply = Ply::Move(log.game().legal_moves()[0]);
+    let record = log
+        .write(Act::of_ply(ply), Times::default(), &secret(mover))
+        .unwrap();
+    record.signed().clone()
+}
+
+fn hello(game: GameId, heads: Heads) -> Frame {
+    Frame::Hello(Hello {
+        versions: Versions::OURS,
+        log: LOG_VERSION,
+        install: [2; 16],
+        name: "Puppet".parse().unwrap(),
+        purpose: Purpose::Watch(game),
+        epoch: 0,
+        heads,
+    })
+}
+
+/// A node that watches a game which peers played by hand show to it.
+struct Show {
+    bench: Bench,
+    next: u64,
+}
+
+impl Show {
+    /// It watches the game, which the peer with this number shows.
+    fn of(log: &GameLog, number: u8) -> Self {
+        let mut bench = Bench::idle(2);
+        let peer = secret(number).key();
+        let how = WatchHow::Game(log.id());
+        let addresses = Vec::new();
+        bench
+            .command(Command::Watch {
+                peer,
+                addresses,
+                how,
+                delay: 0,
+            })
+            .unwrap();
+        Self { bench, next: 500 }
+    }
+
+    /// The dial that the node has asked for last, to this peer, succeeds.
+    fn answer(&mut self, number: u8, log: &GameLog) -> StreamId {
+        let key = secret(number).key();
+        let dialled = |effect: &Effect| match effect {
+            Effect::Open { request, peer, .. } if *peer == key => Some(*request),
+            _ => None,
+        };
+        let request: RequestId = self.bench.opens.iter().rev().find_map(dialled).expect("it dials");
+        self.next += 1;
+        let stream = StreamId(self.next);
+        let opened = Input::StreamOpened {
+            stream,
+            peer: key,
+            request: Some(request),
+            path: PathView::Lan,
+        };
+        self.bench.input(opened).unwrap();
+        self.say(stream, &hello(log.id(), log.heads()));
+        stream
+    }
+
+    fn say(&mut self, stream: StreamId, frame: &Frame) {
+        let bytes = frame.encode().unwrap();
+        self.bench.input(Input::Frame { stream, bytes }).unwrap();
+    }
+
+    /// The peer shows what it has, agreement first.
+    fn show(&mut self, stream: StreamId, log: &GameLog) {
+        let agreement = log.agreement().signed().clone();
+        self.say(stream, &Negotiation::Countersign(agreement).into());
+        let game = log.id();
+        let file = None;
+        self.bench.input(Input::Loaded { game, log: file }).unwrap();
+        for record in log.records() {
+            self.say(stream, &Frame::Record(record.clone()));
+        }
+    }
+
+    /// How many plies the node holds.
+    fn plies(&self) -> usize {
+        match &self.bench.view().stage {
+            Stage::Game(game) => game.game.plies().len(),
+            _ => 0,
+        }
+    }
+
+    fn gossip(&mut self, from: PlayerKey, topic: [u8; 32], bytes: Vec<u8>) -> Verdict {
+        self.next += 1;
+        let message = GossipId(self.next);
+        let input = Input::Gossip {
+            message,
+            from,
+            topic,
+            bytes,
+        };
+        self.bench.input(input).unwrap();
+        match self.bench.gossip.pop() {
+            Some(Effect::Judge {
+                message: judged,
+                verdict,
+            }) if judged == message => verdict,
+            other => panic!("not judged: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn what_a_liar_shows_is_refused_and_the_game_comes_from_others() {
+    let mut log = game_of_others(3);
+    let mut show = Show::of(&log, 7);
+    let stream = show.answer(7, &log);
+    show.show(stream, &log);
+    assert_eq!(show.plies(), 3);
+    // It names another, and then lies: a signature that is none, a record of a game of its own, what nobody asked for.
+    let others = vec![PeerAt::of(secret(8).key(), &["/memory/8".to_owned()])];
+    let audience = Audience {
+        others,
+        ..Audience::default()
+    };
+    show.say(stream, &Frame::Audience(audience));
+    show.bench.wait(10);
+    let real = next_ply(&mut log);
+    let forged = SignedRecord::from_parts(real.body().to_vec(), *game_of_others(1).records()[0].signature());
+    let foreign = real.body().to_vec();
+    for _ in 0..4 {
+        show.say(stream, &Frame::Record(forged.clone()));
+        show.say(
+            stream,
+            &Frame::Record(SignedRecord::from_parts(foreign[1..].to_vec(), *real.signature())),
+        );
+    }
+    assert_eq!(show.plies(), 3, "nothing of it is believed");
+    assert!(show.bench.reset.contains(&stream), "it is left");
+    let other = show.answer(8, &log);
+    for record in log.records() {
+        show.say(other, &Frame::Record(record.clone()));
+    }
+    assert_eq!(show.plies(), 4, "the other shows it all");
+    assert!(verify(show.bench.peer.log()).holds());
+}
+
+#[test]
+fn another_game_than_the_one_that_was_wanted_is_not_watched() {
+    let log = game_of_others(1);
+    let mut show = Show::of(&log, 7);
+    let stream = show.answer(7, &log);
+    let mut terms = log.agreement().terms.clone();
+    terms.created_ms = 1;
+    let agreement = Agreement {
+        terms,
+        proposer_nonce: Nonce([1; 16]),
+        responder_nonce: Nonce([2; 16]),
+    };
+    let [ours, theirs] = [5, 6].map(|number| agreement.sign(&secret(number)).unwrap());
+    let other = agreement.with_signatures(ours, theirs).unwrap();
+    show.say(stream, &Negotiation::Countersign(other).into());
+    let failed = show.bench.events("join-failed");
+    assert!(
+        matches!(
+            failed.as_slice(),
+            [Event::JoinFailed {
+                why: JoinFailure::Misbehaved,
+                ..
+            }]
+        ),
+        "{failed:?}"
+    );
+    assert!(show.bench.peer.store.is_empty());
+}
+
+#[test]
+fn false_gossip_is_not_forwarded_and_its_bearer_is_kept_away() {
+    let mut log = game_of_others(2);
+    let mut show = Show::of(&log, 7);
+    let stream = show.answer(7, &log);
+    show.show(stream, &log);
+    let topic = ugolki_session::topic(log.id());
+    let followed = show
+        .bench
+        .gossip
+        .drain(..)
+        .any(|effect| effect == Effect::Follow { topic });
+    assert!(followed);
+    let (liar, honest) = (secret(9).key(), secret(10).key());
+    let real = next_ply(&mut log);
+    let later = next_ply(&mut log);
+    let said = |record: &SignedRecord| Frame::Record(record.clone()).encode().unwrap();
+    assert_eq!(
+        show.gossip(honest, topic, said(&later)),
+        Verdict::Ignore,
+        "it can't be judged yet"
+    );
+    assert_eq!(show.gossip(honest, topic, said(&real)), Verdict::Accept);
+    assert_eq!(
+        show.gossip(honest, topic, said(&real)),
+        Verdict::Accept,
+        "it is known, and holds"
+    );
+    assert_eq!(show.plies(), 3);
+    assert_eq!(
+        show.gossip(honest, [0; 32], said(&later)),
+        Verdict::Ignore,
+        "of another game"
+    );
+    let forged = SignedRecord::from_parts(later.body().to_vec(), *real.signature());
+    let heads = log.heads();
+    for lie in [
+        said(&forged),
+        vec![7; 90],
+        hello(log.id(), heads).encode().unwrap(),
+    ] {
+        assert!(show.bench.peer.blocked.is_empty());
+        let before = show.plies();
+        show.next += 1;
+        let message = GossipId(show.next);
+        let input = Input::Gossip {
+            message,
+            from: liar,
+            topic,
+            bytes: lie,
+        };
+        show.bench.input(input).unwrap();
+        let verdict = Verdict::Reject;
+        assert_eq!(show.bench.gossip.pop(), Some(Effect::Judge { message, verdict }));
+        assert_eq!(show.plies(), before);
+    }
+    assert!(show.bench.peer.blocked.contains(&liar));
+    assert!(!show.bench.peer.blocked.contains(&honest));
+}
+
+#[test]
+fn who_watches_brings_nothing_into_the_game() {
+    let mut bench = Bench::playing(offer(0));
+    bench.ply();
+    let (game, player) = (bench.log().id(), bench.stream);
+    let before = bench.heads();
+    // Somebody who holds what only the opponent signs, and a place further on.
+    let stream = bench.open_as(secret(30).key(), PathView::Direct);
+    bench.say(hello(game, Heads::default()));
+    let draft = bench.log().clone();
+    let mut ahead = draft;
+    let key = bench.secret().clone();
+    let signed = ahead.write(Act::Resign, Times::default(), &key).unwrap();
+    for _ in 0..16 {
+        bench.say(Frame::Record(signed.signed().clone()));
+    }
+    assert!(
+        bench.closed.contains(&stream) || bench.reset.contains(&stream),
+        "it is sent away"
+    );
+    assert!(bench.game().end.is_none(), "nothing of it has come into the game");
+    assert_eq!(bench.heads(), before);
+    // A claim to be of thousands, and heads that nobody has.
+    bench.open_as(secret(31).key(), PathView::Direct);
+    let head = Head {
+        seq: 9,
+        id: signed.id(),
+    };
+    let heads = Heads {
+        white: Some(head),
+        black: Some(head),
+    };
+    bench.say(hello(game, heads));
+    bench.say(Frame::Audience(Audience {
+        watching: u32::MAX,
+        ..Audience::default()
+    }));
+    bench.wait(2_000);
+    assert_eq!(watching(bench.view()), ugolki_session::MAX_WATCHING);
+    bench.stream = player;
+    bench.ping();
+    bench.ply();
+    assert_eq!(bench.game().game.plies().len(), 2, "the game goes on");
 }

@@ -8,9 +8,9 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Half, Hello, Lobby, MAX_ADDRESS,
+    Accept, AddressText, Audience, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Half, Hello, Lobby, MAX_ADDRESS,
     MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, PeerAt, Phrase, Ping, Pong, PositionReport,
-    Purpose, Refused, Reveal, Said, State, Versions, Witnesses,
+    Purpose, Refused, Reveal, Said, State, Versions, Witnesses, topic,
 };
 
 use crate::pair::{party, terms};
@@ -120,6 +120,12 @@ fn frames() -> Vec<Frame> {
             said: Said::Text("Удачи!".parse().unwrap()),
         })),
         Frame::Chat(Chat::Heard(5)),
+        Frame::Audience(Audience {
+            depth: 2,
+            delay: 6,
+            watching: 300,
+            others: witnesses(1, 1, "/ip4/10.0.0.1").all,
+        }),
     ]
 }
 
@@ -189,6 +195,10 @@ fn the_bytes_are_those_of_the_page() {
         .replace(' ', "")
     );
     assert_eq!(bytes("heard"), "0b000000010000000500000000000000");
+    assert_eq!(
+        bytes("audience"),
+        format!("0c0000000206002c0100000100000000000000{one}{address}")
+    );
     for (kind, start) in [
         ("offer", "01000000010000000100010000000000"),
         ("accept", "0100000002000000"),
@@ -224,6 +234,23 @@ fn a_line_of_chat_is_short_and_a_phrase_is_a_number() {
     for text in [String::new(), "x".repeat(MAX_CHAT + 1)] {
         assert!(matches!(with(&text), Err(FrameError::Malformed(_))));
     }
+}
+
+#[test]
+fn who_watches_says_so_in_a_few_bytes() {
+    let purpose = |purpose| {
+        let Frame::Hello(hello) = frames().remove(0) else {
+            panic!("the first is a hello")
+        };
+        let bytes = Frame::Hello(Hello { purpose, ..hello }).encode().unwrap();
+        hex(&bytes)
+    };
+    let game = GameId(Digest([5; 32]));
+    assert!(purpose(Purpose::Watch(game)).contains(&format!("06000000{}", "05".repeat(32))));
+    assert!(purpose(Purpose::WatchInvite([8; 8])).contains(&format!("07000000{}", "08".repeat(8))));
+    // A topic is a hash: whoever sees it does not know the game.
+    assert_ne!(topic(game), game.0.0);
+    assert_eq!(topic(game), Tag::Watch.hash(&[5; 32]).0);
 }
 
 #[test]

@@ -49,6 +49,7 @@ pub(crate) struct Form {
     takebacks: bool,
     pauses: bool,
     chat: bool,
+    spectators: bool,
     lan: bool,
 }
 
@@ -68,6 +69,7 @@ enum Row {
     Takebacks,
     Pauses,
     Chat,
+    Spectators,
     Lan,
     Submit,
 }
@@ -86,6 +88,7 @@ impl Form {
             form.takebacks = last.allowed.takebacks;
             form.pauses = last.allowed.pauses;
             form.chat = last.allowed.chat;
+            form.spectators = last.allowed.spectators;
             form.lan = last.lan;
         }
         form
@@ -108,6 +111,7 @@ impl Form {
             takebacks: true,
             pauses: true,
             chat: true,
+            spectators: true,
             lan: true,
         }
     }
@@ -122,6 +126,7 @@ impl Form {
                 Row::Takebacks,
                 Row::Pauses,
                 Row::Chat,
+                Row::Spectators,
                 Row::Lan,
                 Row::Submit,
             ],
@@ -155,6 +160,7 @@ impl Form {
             Some(Row::Takebacks) => self.takebacks = !self.takebacks,
             Some(Row::Pauses) => self.pauses = !self.pauses,
             Some(Row::Chat) => self.chat = !self.chat,
+            Some(Row::Spectators) => self.spectators = !self.spectators,
             Some(Row::Lan) => self.lan = !self.lan,
             Some(Row::Submit) | None => return Reply::nothing(),
         }
@@ -226,6 +232,7 @@ impl Form {
                         takebacks: self.takebacks,
                         pauses: self.pauses,
                         chat: self.chat,
+                        spectators: self.spectators,
                         ..Allowed::default()
                     },
                     lan: self.lan,
@@ -265,6 +272,7 @@ impl Form {
             Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
             Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
             Row::Chat => (text::FORM_CHAT, text::form_chat(self.chat).into()),
+            Row::Spectators => (text::FORM_SPECTATORS, text::form_allowed(self.spectators).into()),
             Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
             Row::Submit => match self.purpose {
                 Purpose::Host => (text::FORM_HOST, String::new()),
@@ -353,6 +361,7 @@ impl Layer for Form {
                 | Row::Takebacks
                 | Row::Pauses
                 | Row::Chat
+                | Row::Spectators
                 | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
             };
             draw_row(
@@ -385,6 +394,7 @@ impl Layer for Form {
             Some(Row::Takebacks) => vec![text::FORM_TAKEBACKS_HELP.into()],
             Some(Row::Pauses) => vec![text::FORM_PAUSES_HELP.into()],
             Some(Row::Chat) => vec![text::FORM_CHAT_HELP.into()],
+            Some(Row::Spectators) => vec![text::FORM_SPECTATORS_HELP.into()],
             Some(Row::Submit) if self.purpose == Purpose::Host => {
                 let [first, second] = text::ruleset_lines(ruleset);
                 vec![self.about_time(), first, second]

@@ -124,6 +124,9 @@ pub(crate) const FORM_PAUSES_HELP: &str =
     "The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.";
 pub(crate) const FORM_CHAT: &str = "Chat";
 pub(crate) const FORM_CHAT_HELP: &str = "You may write to each other beside the game. It is kept on this machine only, and no part of the signed log.";
+pub(crate) const FORM_SPECTATORS: &str = "Spectators";
+pub(crate) const FORM_SPECTATORS_HELP: &str =
+    "Who has the invite, or the game's id from one of you, may watch. Both of you see how many do.";
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";

@@ -2,7 +2,7 @@
 
 use ugolki_node::Purpose;
 use ugolki_node::view::{
-    GameView, LossCause, PathView, PeerState, PlayerView, Seat, TroubleView, WitnessState,
+    GameView, LossCause, PathView, PeerState, PlayerView, Seat, TroubleView, WatchView, WitnessState,
 };
 use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
@@ -40,6 +40,52 @@ pub(crate) fn turn(view: &GameView) -> String {
         Seat::One(_) | Seat::Both | Seat::Watching => "",
     };
     format!("Move {}  {side} to move{whose}", position.number())
+}
+
+/// What stands over the moves: the rules, and who watches; where the game is only watched, that, and what was verified (T-3.9).
+pub(crate) fn table_heading(view: &GameView) -> String {
+    let ruleset = view.game.ruleset().id();
+    if let Some(watch) = &view.watch {
+        let verified = watch.records;
+        return format!("watching, {verified} verified");
+    }
+    let watching = view.table.as_ref().and_then(|table| table.watchers);
+    match watching.map_or(0, |watchers| watchers.watching) {
+        0 => ruleset.to_owned(),
+        1 => format!("{ruleset}, 1 watches"),
+        many => format!("{ruleset}, {many} watch"),
+    }
+}
+
+/// What was verified of a game that is watched, and where it comes from, in sentences.
+fn watched(watch: &WatchView) -> Vec<String> {
+    let mut lines = vec![match watch.held_back {
+        0 => format!(
+            "You watch this game. All its {} records that are here were verified.",
+            watch.records
+        ),
+        more => format!(
+            "You watch this game, {} plies late. {} records are shown and {more} held back, all verified.",
+            watch.delay, watch.records
+        ),
+    }];
+    if watch.convicted {
+        lines.push("A player has cheated: the proof is in the log.".into());
+    }
+    lines.push(match (watch.sources, watch.distance) {
+        (0, _) => "Nobody shows it at the moment.".into(),
+        (1, Some(1)) => "A player shows it.".into(),
+        (1, _) => "One who watches shows it.".into(),
+        (many, _) => format!("{many} peers show it."),
+    });
+    if watch.players_delay > 0 {
+        let plies = watch.players_delay;
+        lines.push(format!("The players have everybody see it {plies} plies late."));
+    }
+    if !watch.kept {
+        lines.push("Its log could not be kept.".into());
+    }
+    lines
 }
 
 /// The deadline for leaving home with the moves left to it, the one in play included, and the move limit (T-2.11); the
@@ -93,6 +139,17 @@ pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<S
         line(&game.white, Side::White),
         line(&game.black, Side::Black),
     ];
+    lines.extend(game.watch.iter().flat_map(watched));
+    if let Some(watchers) = game.table.as_ref().and_then(|table| table.watchers)
+        && game.watch.is_none()
+        && watchers.watching > 0
+    {
+        let late = match watchers.delay {
+            0 => String::new(),
+            plies => format!(", {plies} plies late"),
+        };
+        lines.push(format!("By their word {} watch{late}.", watchers.watching));
+    }
     let name = match game.seat {
         Seat::One(Side::White) => &game.black.name,
         Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,

@@ -80,6 +80,8 @@ pub(super) enum Said {
         takebacks: bool,
         pauses: bool,
         chat: bool,
+        /// Others may watch.
+        spectators: bool,
         /// What lag may cost a move, and what a player who cheats with the clock gains at most in sixty moves; null without
         /// clocks.
         lag_allowance_ms: Option<u64>,

@@ -50,7 +50,7 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env
         theme.lines.horizontal,
         theme.board.frame,
     );
-    let heading = format!(" {} ", game.game.ruleset().id());
+    let heading = format!(" {} ", text::table_heading(game));
     canvas.text(
         (area.x + 1, heading_y),
         area.width.saturating_sub(1),
