@@ -173,10 +173,10 @@ impl Screen {
                             .map(|name| Wish::Remember { key, name, verified }),
                     );
                 }
-                Intent::Block(Remembered { key, name }) => {
+                Intent::Block(Remembered { key, name, .. }) => {
                     wishes.extend(name.parse().ok().map(|name| Wish::Block { key, name }));
                 }
-                Intent::Mute(Remembered { key, name }, muted) => {
+                Intent::Mute(Remembered { key, name, .. }, muted) => {
                     let wish = |name| Wish::Mute { key, name, muted };
                     wishes.extend(name.parse().ok().map(wish));
                 }

@@ -175,7 +175,6 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         trouble: None,
         install: None,
         witnesses: Vec::new(),
-        watchers: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),

@@ -83,9 +83,12 @@ fn words(args: &[String]) -> Vec<&str> {
 
 /// The ticket of an invite that leads through these relays and no other way.
 fn ticket_through(invite: &Value, relays: &[&Relay]) -> String {
-    let through = |relay: &&Relay| Entry::via_relay(relay.address.key, &relay.address.address).unwrap();
+    let circuits: Vec<_> = relays
+        .iter()
+        .map(|relay| relay.address.address.through(relay.address.key))
+        .collect();
     Ticket {
-        entries: relays.iter().map(through).collect(),
+        entries: Entry::of(&circuits),
         ..Ticket::decode(invite["ticket"].as_str().unwrap()).unwrap()
     }
     .encode()

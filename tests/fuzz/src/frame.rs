@@ -1,10 +1,12 @@
 //! Frames, and what a session in the middle of a game makes of them.
 
-use ugolki_record::{Heads, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec};
+use ugolki_record::{
+    Digest, Heads, Nonce, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec,
+};
 use ugolki_rules::BySide;
 use ugolki_session::{
-    Bye, Chat, ChatLine, Code, Context, Exchange, Frame, Hello, Input, Output, Phrase, Ping, Pong, Purpose,
-    Said, Session, State, Timestamp, Versions, Witnesses,
+    Bye, Chat, ChatLine, Code, Context, Exchange, Frame, Half, Hello, Input, Negotiation, Output, Phrase,
+    Ping, Pong, Purpose, Said, Session, State, Timestamp, Versions, Witnesses,
 };
 
 use crate::sample;

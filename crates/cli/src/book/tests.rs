@@ -205,7 +205,7 @@ fn who_is_blocked_or_muted_stays_so_and_is_no_known_player_for_that() {
     );
     // One who is met under a name after all is known by it, and still muted.
     book.block(key(2), false).unwrap();
-    book.remember(key(2), &boris, None).unwrap();
+    book.remember(key(2), &boris, None, false).unwrap();
     assert_eq!(book.acquaintance(&key(2), &boris, None).standing, Standing::Known);
     assert!(book.is_muted(&key(2)));
     // Whoever was known for nothing else is forgotten with the last mark.

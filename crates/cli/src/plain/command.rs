@@ -121,8 +121,8 @@ const QUESTIONS: [&str; 11] = [
 /// The verbs that do something. They are typed in full.
 const DEEDS: [&str; 24] = [
     "pass", "resign", "draw", "accept", "decline", "pause", "adjourn", "go", "claim", "concede", "rematch",
-    "remember", "same", "differ", "save", "quit", "move", "say", "phrase", "phrases", "chat", "mute", "unmute",
-    "block",
+    "remember", "same", "differ", "save", "quit", "move", "say", "phrase", "phrases", "chat", "mute",
+    "unmute", "block",
 ];
 
 /// Reads a line; nothing for an empty one.

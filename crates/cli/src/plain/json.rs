@@ -199,7 +199,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         Event::Chat(entry) => {
             let own = match game?.seat {
                 Seat::One(own) => own,
-                Seat::Both => return None,
+                Seat::Both | Seat::Watching => return None,
             };
             let by = if entry.ours { own } else { own.opposite() };
             Said::Chat {

@@ -107,7 +107,8 @@ impl Findings {
             | NetEvent::Frame { .. }
             | NetEvent::StreamClosed { .. }
             | NetEvent::RoundTrip { .. }
-            | NetEvent::Better { .. } => {}
+            | NetEvent::Better { .. }
+            | NetEvent::Gossip { .. } => {}
         }
     }
 

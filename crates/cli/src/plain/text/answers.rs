@@ -15,7 +15,7 @@ use crate::words::{self, Clocks, side_name};
 /// How many lines of the chat are told at once.
 const SHOWN_LINES: usize = 20;
 
-const HELP: [&str; 18] = [
+const HELP: [&str; 20] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. takeback: ask to take your last move back.",
@@ -289,7 +289,9 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
-        Seat::Both | Seat::Watching => return vec![words::peer_said(view.peer, |relay| look.shell.relay_name(relay))],
+        Seat::Both | Seat::Watching => {
+            return vec![words::peer_said(view.peer, |relay| look.shell.relay_name(relay))];
+        }
     };
     let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
     let mut lines = vec![

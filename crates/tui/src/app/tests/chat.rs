@@ -40,6 +40,7 @@ fn olga() -> Remembered {
     Remembered {
         key: key(2),
         name: "Olga".into(),
+        verified: false,
     }
 }
 
