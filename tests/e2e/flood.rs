@@ -27,9 +27,9 @@ fn play(peers: &mut [Peer; 2], ply: usize, text: &str) -> Duration {
     peers[mover].wait_for(&["turn"]);
     let begun = Instant::now();
     peers[mover].say(text);
-    let moved = peers[other].wait_for(&["move"]);
+    let told = peers[other].wait_for(&["move"]);
     let took = begun.elapsed();
-    assert_eq!(moved["move"], text);
+    assert_eq!(told["move"], text);
     peers[mover].wait_for(&["move"]);
     took
 }

@@ -248,12 +248,12 @@ fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
 
 /// The relay by which the opponent is connected.
 fn relay_in(stage: &Stage) -> Option<PlayerKey> {
-    let state = match stage {
+    let peer = match stage {
         Stage::Game(game) => game.peer,
         Stage::Proposal(proposal) => proposal.peer,
         Stage::Idle | Stage::Joining { .. } => return None,
     };
-    match state {
+    match peer {
         PeerState::Connected {
             path: PathView::Relayed(relay),
             ..

@@ -164,6 +164,17 @@ fn of_witnesses() -> [Frame; 3] {
     ]
 }
 
+/// What is said beside a game.
+fn of_chat() -> [Frame; 3] {
+    let said = |number, said| Frame::Chat(Chat::Said(ChatLine { number, said }));
+    let text = "\u{202e}Удачи!\u{1b}".to_owned();
+    [
+        said(9, Said::Phrase(Phrase::THANKS)),
+        said(10, Said::Text(text.try_into().expect("a line"))),
+        Frame::Chat(Chat::Heard(9)),
+    ]
+}
+
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let log = sample::ended_game();
     let state = State {
@@ -171,16 +182,6 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         heads: log.heads(),
     };
     let mut frames: Vec<Frame> = log.records().into_iter().cloned().map(Frame::Record).collect();
-    let lines = [
-        Said::Phrase(Phrase::THANKS),
-        Said::Text("\u{202e}Удачи!\u{1b}".to_owned().try_into().expect("a line")),
-    ];
-    frames.extend(
-        (9..)
-            .zip(lines)
-            .map(|(number, said)| Frame::Chat(Chat::Said(ChatLine { number, said }))),
-    );
-    frames.push(Frame::Chat(Chat::Heard(9)));
     frames.push(Frame::Hello(hello(log.heads())));
     frames.push(Frame::Ping(Ping {
         number: 7,
@@ -216,5 +217,6 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
             .into_iter()
             .filter_map(|step| Frame::from(step).encode().ok()),
     );
+    encoded.extend(of_chat().iter().filter_map(|frame| frame.encode().ok()));
     encoded
 }
