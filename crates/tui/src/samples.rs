@@ -163,7 +163,6 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         path: PathView::Lan,
         install: None,
         witnesses: Vec::new(),
-        watchers: None,
     };
     NodeView {
         stage: Stage::Proposal(Box::new(proposal)),

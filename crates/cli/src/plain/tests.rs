@@ -62,6 +62,7 @@ impl Table {
             install: None,
             practice: None,
             table: None,
+            watch: None,
         };
         let file = NamedTempFile::new().unwrap();
         let output: File = file.reopen().unwrap();
@@ -190,6 +191,7 @@ fn timed() -> Table {
         stands_until: None,
         lag: None,
         witnesses: Vec::new(),
+        watchers: None,
     });
     table
 }
