@@ -142,6 +142,8 @@ pub enum Command {
     /// Replay game text by the rules
     Adjudicate(adjudicate::Args),
     /// Count the sequences of legal moves
+    // For who writes move generators; the list has to fit a screen.
+    #[command(hide = true)]
     Perft(perft::Args),
     /// Let other programs play against the engine
     Engine(engine::Args),

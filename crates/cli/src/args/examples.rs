@@ -5,12 +5,19 @@ pub(crate) const TEMPLATE: &str =
     "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// The same for the program itself, whose first line says what it is, so that all fits one screen.
-pub(crate) const TOP_TEMPLATE: &str = "{before-help}{all-args}{after-help}";
+pub(crate) const TOP_TEMPLATE: &str = "{before-help}\nCommands:\n{subcommands}\n  -h a screen of help; --help everything; -V the version{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
+Options:
+  --name NAME   what you call yourself, if not as stored
+  --log FILTER  what goes into the program's log, e.g. 'debug' or
+                'warn,ugolki=trace'
+  --bell HOW    the bell, on a game, an offer, a move you don't see, low time:
+                'on', 'off', or 'notify' for a desktop notice, too
+
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's
   log in the state folder ($XDG_STATE_HOME/ugolki/log). UGOLKI_HOME=FOLDER puts

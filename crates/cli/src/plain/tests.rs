@@ -66,6 +66,7 @@ impl Table {
             install: None,
             practice: None,
             table: None,
+            watch: None,
         };
         let file = NamedTempFile::new().unwrap();
         let output: File = file.reopen().unwrap();
@@ -198,6 +199,7 @@ fn timed() -> Table {
         trouble: None,
         chat: ChatView::default(),
         witnesses: Vec::new(),
+        watchers: None,
     });
     table
 }

@@ -46,6 +46,7 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             takebacks: true,
             pauses: true,
             chat: true,
+            spectators: true,
             ..Allowed::default()
         },
         lan,
@@ -120,10 +121,10 @@ fn the_mouse_reaches_what_the_keys_reach() {
 fn a_game_is_offered_by_the_form() {
     check(
         lan(),
-        "Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter",
+        "Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter",
         &[host("classic-3x3", Colours::Lot, true)],
     );
-    let keys = "Enter Right Down Left Down Down Down Down Down Down Right Down Enter";
+    let keys = "Enter Right Down Left Down Down Down Down Down Down Down Right Down Enter";
     check(lan(), keys, &[host("classic-3x4", Colours::ProposerBlack, false)]);
     check(
         lan(),
@@ -140,6 +141,7 @@ fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
             takebacks,
             pauses,
             chat: true,
+            spectators: true,
             ..Allowed::default()
         };
         Intent::Host(HostForm {

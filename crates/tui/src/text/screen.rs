@@ -149,9 +149,9 @@ pub(crate) const fn form_allowed(allowed: bool) -> &'static str {
     if allowed { "when both agree" } else { "never" }
 }
 
-/// Whether the players may write to each other.
-pub(crate) const fn form_chat(chat: bool) -> &'static str {
-    if chat { "allowed" } else { "off" }
+/// Whether something may be that needs no consent: chat, or spectators.
+pub(crate) const fn form_may(may: bool) -> &'static str {
+    if may { "allowed" } else { "off" }
 }
 
 /// What was chosen leaves no room for a rated game.
