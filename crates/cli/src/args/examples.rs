@@ -11,6 +11,11 @@ pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
 pub(crate) const MANUAL: &str = "\
+More commands:
+  adjudicate  Replay game text by the rules
+  perft       Count the sequences of legal moves
+  id          Show who you are
+
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's
   log in the state folder ($XDG_STATE_HOME/ugolki/log). UGOLKI_HOME=FOLDER puts
