@@ -140,6 +140,7 @@ pub enum Command {
     /// Analyse a position or a game
     Analyse(analyse::Args),
     /// Replay game text by the rules
+    #[command(hide = true)]
     Adjudicate(adjudicate::Args),
     /// Count the sequences of legal moves
     // For who writes move generators; the list has to fit a screen.
@@ -152,7 +153,7 @@ pub enum Command {
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Show who you are
-    // 'key show' says the same and more; the list has to fit a screen.
+    // 'key show' says the same and more. The list has to fit a screen; what is left out stands in the manual below it.
     #[command(hide = true)]
     Id(id::Args),
     /// Keep, lock, copy or change your key

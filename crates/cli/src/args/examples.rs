@@ -5,7 +5,7 @@ pub(crate) const TEMPLATE: &str =
     "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// The same for the program itself, whose first line says what it is, so that all fits one screen.
-pub(crate) const TOP_TEMPLATE: &str = "{before-help}\nCommands:\n{subcommands}\n  -h a screen of help; --help everything; -V the version{after-help}";
+pub(crate) const TOP_TEMPLATE: &str = "{before-help}Commands:\n{subcommands}\n  -h a screen of help; --help everything; -V the version{after-help}";
 
 pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
@@ -17,6 +17,11 @@ Options:
                 'warn,ugolki=trace'
   --bell HOW    the bell, on a game, an offer, a move you don't see, low time:
                 'on', 'off', or 'notify' for a desktop notice, too
+
+More commands:
+  adjudicate  Replay game text by the rules
+  perft       Count the sequences of legal moves
+  id          Show who you are
 
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's

@@ -108,7 +108,7 @@ struct LimitArgs {
     #[arg(long, value_name = "TIME", default_value = "1h", value_parser = crate::args::time, hide_short_help = true)]
     reservation_time: Duration,
     /// Circuits in all, one for each pair of players
-    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits), value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
     circuits: u32,
     /// Circuits of one player
     #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits_per_peer), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]

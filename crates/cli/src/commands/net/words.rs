@@ -214,7 +214,7 @@ fn relay_words(state: Option<&RelayState>) -> String {
         Some(RelayState::Reserved { limit: None }) => "keeps a place for you, without limits".to_owned(),
         Some(RelayState::Reserved { limit: Some(limit) }) => {
             let time = (limit.seconds > 0).then(|| time(limit.seconds));
-            let bytes = (limit.bytes > 0).then(|| format!("{} KiB", limit.bytes.div_ceil(1_024)));
+            let bytes = (limit.bytes > 0).then(|| size(limit.bytes));
             let limits: Vec<_> = time.into_iter().chain(bytes).collect();
             if limits.is_empty() {
                 return "keeps a place for you, without limits".to_owned();
@@ -238,6 +238,16 @@ fn time(seconds: u32) -> String {
     let unit = units.into_iter().find(|(unit, ..)| seconds.is_multiple_of(*unit));
     let (unit, one, many) = unit.unwrap_or((1, "second", "seconds"));
     counted(usize::try_from(seconds / unit).unwrap_or(usize::MAX), one, many)
+}
+
+/// A size in MiB if it is a whole number of them, or else in KiB.
+fn size(bytes: u64) -> String {
+    let kib = bytes.div_ceil(1_024);
+    if kib.is_multiple_of(1_024) {
+        format!("{} MiB", kib / 1_024)
+    } else {
+        format!("{kib} KiB")
+    }
 }
 
 /// What to do, best first.
