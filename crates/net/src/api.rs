@@ -19,7 +19,7 @@ pub struct Config {
     pub lan: bool,
     /// Relays to be reached through, in the order in which they are wanted (N-6.1).
     pub relays: Vec<PeerAddress>,
-    /// Whether the router is asked to forward a port (UPnP).
+    /// Whether the router is asked to forward a port (`UPnP`).
     pub upnp: bool,
     /// What others may learn of where we are.
     pub exposure: Exposure,

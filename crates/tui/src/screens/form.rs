@@ -264,7 +264,10 @@ impl Form {
             }
             Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
             Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
-            Row::Spectators => (text::FORM_SPECTATORS, text::form_allowed(self.spectators).into()),
+            Row::Spectators => (
+                text::FORM_SPECTATORS,
+                text::form_spectators(self.spectators).into(),
+            ),
             Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
             Row::Submit => match self.purpose {
                 Purpose::Host => (text::FORM_HOST, String::new()),

@@ -125,6 +125,11 @@ pub(crate) const FORM_PAUSES_HELP: &str =
 pub(crate) const FORM_SPECTATORS: &str = "Spectators";
 pub(crate) const FORM_SPECTATORS_HELP: &str =
     "Who has the invite, or the game's id from one of you, may watch. Both of you see how many do.";
+/// Whether others may watch.
+pub(crate) const fn form_spectators(may: bool) -> &'static str {
+    if may { "may watch" } else { "kept out" }
+}
+
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";
