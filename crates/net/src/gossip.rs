@@ -3,6 +3,7 @@
 //! A player never gossips: the behaviour is there only in a peer that watches. What comes in goes up with a number, and is
 //! forwarded only once the rest of the program has judged it.
 
+use data_encoding::HEXLOWER;
 use libp2p::gossipsub::{
     Behaviour, ConfigBuilder, IdentTopic, IdentityTransform, MaxCountSubscriptionFilter, MessageAuthenticity,
     MessageId, TopicHash, TopicSubscriptionFilter, ValidationMode,
@@ -56,27 +57,16 @@ pub(crate) fn behaviour(keypair: &Keypair) -> Result<Gossip, &'static str> {
 
 /// The topic with a name.
 pub(crate) fn topic(name: &[u8; 32]) -> IdentTopic {
-    let digits: String = name.iter().map(|byte| format!("{byte:02x}")).collect();
+    let digits = HEXLOWER.encode(name);
     IdentTopic::new(format!("{PREFIX}{digits}"))
 }
 
 /// The name of a topic that may be ours.
 pub(crate) fn read(topic: &TopicHash) -> Option<[u8; 32]> {
-    let digits = topic.as_str().strip_prefix(PREFIX)?.as_bytes();
-    let value = |digit: u8| match digit {
-        b'0'..=b'9' => Some(digit - b'0'),
-        b'a'..=b'f' => Some(digit - b'a' + 10),
-        _ => None,
-    };
-    if digits.len() != 64 {
-        return None;
-    }
-    let mut name = [0; 32];
-    for (byte, pair) in name.iter_mut().zip(digits.chunks_exact(2)) {
-        let [high, low] = pair else { return None };
-        *byte = value(*high)? << 4 | value(*low)?;
-    }
-    Some(name)
+    let digits = topic.as_str().strip_prefix(PREFIX)?;
+    // It knows lower case alone, so each name has one spelling.
+    let name = HEXLOWER.decode(digits.as_bytes()).ok()?;
+    name.try_into().ok()
 }
 
 #[cfg(test)]

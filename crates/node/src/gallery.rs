@@ -181,7 +181,14 @@ impl Gallery {
                 Frame::Pong(_) => None,
                 Frame::Audience(audience) => Some(Delivered::Audience(audience)),
                 Frame::Bye(bye) => Some(Delivered::Bye(bye)),
-                _ => Some(Delivered::Unexpected),
+                Frame::Hello(_)
+                | Frame::Negotiation(_)
+                | Frame::Record(_)
+                | Frame::Position(_)
+                | Frame::Refused(_)
+                | Frame::Lobby(_)
+                | Frame::Stamp(_)
+                | Frame::Witnesses(_) => Some(Delivered::Unexpected),
             },
         };
         match delivered {

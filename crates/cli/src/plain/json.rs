@@ -405,7 +405,8 @@ fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
         colour: colour(started.seat),
         opponent: opponent.map(|player| Player::new(&player.name, player.key, seen)),
         players: view.watch.is_some().then(|| {
-            [&started.white, &started.black].map(|player| Player::new(&player.name, player.key, None))
+            let both = [&started.white, &started.black];
+            Box::new(both.map(|player| Player::new(&player.name, player.key, None)))
         }),
         phrase: view.phrase.map(|phrase| phrase.to_string()),
         level: view.practice.map(|room| room.level.number()),

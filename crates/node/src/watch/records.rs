@@ -189,7 +189,7 @@ impl Watch {
                 if records >= RECORDS {
                     return Taken::Early;
                 }
-                let told = log.side_of(&record.author).map(|side| (side, record.act.clone()));
+                let told = log.side_of(&record.author).map(|side| (side, record.act));
                 log.append(record).map(|_| told)
             }
             Err(violation) => Err(violation),
@@ -248,7 +248,7 @@ impl Watch {
         };
         let certain = log.has_end() || standing.settled || log.evidence().len() > 0;
         if !certain && self.ended.is_none() {
-            let due = *self.claim_due.get_or_insert(out.now().after(CLAIM_MS));
+            let due = *self.claim_due.get_or_insert_with(|| out.now().after(CLAIM_MS));
             if out.now() < due {
                 return;
             }

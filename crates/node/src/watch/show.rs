@@ -2,7 +2,7 @@
 
 use ugolki_record::GameLog;
 use ugolki_rules::{BySide, Side};
-use ugolki_session::{ClockFace, MAX_DEPTH};
+use ugolki_session::{ClockFace, Exchange, MAX_DEPTH};
 
 use super::Watch;
 use crate::event::Event;
@@ -34,10 +34,7 @@ impl Watch {
         match line {
             Some(line) => PeerState::Connected {
                 path: line.path,
-                round_trip_ms: line
-                    .exchange
-                    .as_ref()
-                    .and_then(|exchange| exchange.round_trip_ms()),
+                round_trip_ms: line.exchange.as_ref().and_then(Exchange::round_trip_ms),
                 jitter_ms: None,
             },
             None => PeerState::Reconnecting,

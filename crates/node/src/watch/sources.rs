@@ -373,6 +373,11 @@ fn before_the_game(stream: StreamId, frame: Frame, out: &mut Outbox<'_>) -> Opti
         Frame::Bye(bye) => Some(Delivered::Bye(bye)),
         // They come again.
         Frame::Record(_) | Frame::Pong(_) | Frame::Refused(_) => None,
-        _ => Some(Delivered::Unexpected),
+        Frame::Hello(_)
+        | Frame::Negotiation(_)
+        | Frame::Position(_)
+        | Frame::Lobby(_)
+        | Frame::Stamp(_)
+        | Frame::Witnesses(_) => Some(Delivered::Unexpected),
     }
 }

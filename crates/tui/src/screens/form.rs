@@ -271,8 +271,11 @@ impl Form {
             }
             Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
             Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
-            Row::Chat => (text::FORM_CHAT, text::form_may(self.chat).into()),
-            Row::Spectators => (text::FORM_SPECTATORS, text::form_may(self.spectators).into()),
+            Row::Chat => (text::FORM_CHAT, text::form_chat(self.chat).into()),
+            Row::Spectators => (
+                text::FORM_SPECTATORS,
+                text::form_spectators(self.spectators).into(),
+            ),
             Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
             Row::Submit => match self.purpose {
                 Purpose::Host => (text::FORM_HOST, String::new()),

@@ -127,6 +127,11 @@ pub(crate) const FORM_CHAT_HELP: &str = "You may write to each other beside the 
 pub(crate) const FORM_SPECTATORS: &str = "Spectators";
 pub(crate) const FORM_SPECTATORS_HELP: &str =
     "Who has the invite, or the game's id from one of you, may watch. Both of you see how many do.";
+/// Whether others may watch.
+pub(crate) const fn form_spectators(may: bool) -> &'static str {
+    if may { "may watch" } else { "kept out" }
+}
+
 pub(crate) const FORM_LAN: &str = "This network";
 pub(crate) const FORM_HOST: &str = "Offer this game";
 pub(crate) const FORM_LOCAL: &str = "Start this game";
@@ -149,9 +154,9 @@ pub(crate) const fn form_allowed(allowed: bool) -> &'static str {
     if allowed { "when both agree" } else { "never" }
 }
 
-/// Whether something may be that needs no consent: chat, or spectators.
-pub(crate) const fn form_may(may: bool) -> &'static str {
-    if may { "allowed" } else { "off" }
+/// Whether the players may write to each other.
+pub(crate) const fn form_chat(chat: bool) -> &'static str {
+    if chat { "allowed" } else { "off" }
 }
 
 /// What was chosen leaves no room for a rated game.

@@ -116,7 +116,7 @@ pub(super) enum Said {
         opponent: Option<Player>,
         /// White and Black, where the game is only watched.
         #[serde(skip_serializing_if = "Option::is_none")]
-        players: Option<[Player; 2]>,
+        players: Option<Box<[Player; 2]>>,
         /// The words that both players see if nobody sits between them.
         #[serde(skip_serializing_if = "Option::is_none")]
         phrase: Option<String>,
