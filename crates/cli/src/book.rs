@@ -186,7 +186,7 @@ impl Book {
         self.change(|known| match known.of_key_mut(&key) {
             Some(there) => {
                 there.install = install.or(there.install);
-                there.verified = today.or(there.verified.take());
+                there.verified = today.or_else(|| there.verified.take());
                 Ok(())
             }
             None => known.add(Known {
