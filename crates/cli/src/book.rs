@@ -192,7 +192,7 @@ impl Book {
             }
             Some(there) => {
                 there.install = install.or(there.install);
-                there.verified = today.or(there.verified.take());
+                there.verified = today.or_else(|| there.verified.take());
                 Ok(())
             }
             None => known.add(Known {

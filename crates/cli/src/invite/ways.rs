@@ -19,7 +19,7 @@ pub(super) fn ways_of(ticket: &Ticket, places: &Places<'_>) -> Ways {
         .iter()
         .filter(global)
         .any(|address| places.reachable.contains(address));
-    let internet = match direct.iter().any(|address| address.is_global()) {
+    let internet = match direct.iter().any(Address::is_global) {
         false => Internet::No,
         true if confirmed => Internet::Confirmed,
         true => Internet::Untried,

@@ -127,7 +127,7 @@ mod tests {
         );
         let relayed = Ways {
             relays: vec![key(2)],
-            ..lan.clone()
+            ..lan
         };
         assert_eq!(
             said(&relayed),
