@@ -3,9 +3,6 @@
 
 mod direct;
 mod lan;
-mod relayed;
-
-use std::any::Any;
 
 use e2e::lab::Machine;
 use e2e::player::scripted_game;
@@ -57,8 +54,6 @@ fn join(machine: &Machine, home: &Home, invite: &str, more: &[&str]) -> Peer {
 struct Game {
     table: Table,
     moves: std::vec::IntoIter<String>,
-    /// What must be there until the game is over.
-    kept: Box<dyn Any>,
 }
 
 impl Game {
@@ -67,17 +62,7 @@ impl Game {
         let ruleset = Ruleset::named(RULES).unwrap();
         let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1)).into_iter();
         let table = Table::of(&ruleset, peers, homes);
-        Self {
-            table,
-            moves,
-            kept: Box::new(()),
-        }
-    }
-
-    /// Keeps the networks and what runs in them until the game is over.
-    fn keeping(mut self, what: impl Any) -> Self {
-        self.kept = Box::new(what);
-        self
+        Self { table, moves }
     }
 
     /// Plays so many moves.
@@ -89,12 +74,7 @@ impl Game {
 
     /// Plays to the end. Both are told of one result, and hold the same signed bytes, which prove it. Gives the paths by which
     /// each was connected.
-    fn finish(self) -> [Vec<String>; 2] {
-        self.finish_and(|_| ()).0
-    }
-
-    /// The same, and looks into the homes that are left.
-    fn finish_and<T>(mut self, look: impl FnOnce(&[Home; 2]) -> T) -> ([Vec<String>; 2], T) {
+    fn finish(mut self) -> [Vec<String>; 2] {
         self.play(usize::MAX);
         let paths = Side::BOTH.map(|side| self.table.peer(side).paths().to_vec());
         let Finished {
@@ -107,7 +87,7 @@ impl Game {
         assert_eq!((reason.as_str(), grade.as_str()), ("goal", "proven"));
         assert_eq!(log::signed_set(&logs[0]), log::signed_set(&logs[1]));
         println!("connected by {paths:?}");
-        drop(self.kept);
-        (paths, look(&homes))
+        drop(homes);
+        paths
     }
 }
