@@ -13,6 +13,7 @@ mod commands;
 mod engines;
 mod faults;
 mod fuzz_replay;
+mod invites;
 mod keys;
 mod listed;
 mod nat;

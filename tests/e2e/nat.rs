@@ -3,6 +3,9 @@
 
 mod direct;
 mod lan;
+mod relayed;
+
+use std::any::Any;
 
 use e2e::lab::Machine;
 use e2e::player::scripted_game;
@@ -40,7 +43,8 @@ fn host(machine: &Machine, home: &Home, more: &[&str]) -> (Peer, Value) {
         RULES,
     ];
     let mut host = machine.run(|| Peer::start("host", home, &[&args[..], more].concat()));
-    let invite = host.expect("invite");
+    // Who is reached through relays alone has nothing to tell before one has taken it.
+    let invite = host.wait_for(&["invite"]);
     (host, invite)
 }
 
@@ -54,6 +58,8 @@ fn join(machine: &Machine, home: &Home, invite: &str, more: &[&str]) -> Peer {
 struct Game {
     table: Table,
     moves: std::vec::IntoIter<String>,
+    /// What must be there until the game is over.
+    kept: Box<dyn Any>,
 }
 
 impl Game {
@@ -62,7 +68,17 @@ impl Game {
         let ruleset = Ruleset::named(RULES).unwrap();
         let moves = scripted_game(&ruleset, Reason::Goal, Random::seed(1)).into_iter();
         let table = Table::of(&ruleset, peers, homes);
-        Self { table, moves }
+        Self {
+            table,
+            moves,
+            kept: Box::new(()),
+        }
+    }
+
+    /// Keeps the networks and what runs in them until the game is over.
+    fn keeping(mut self, what: impl Any) -> Self {
+        self.kept = Box::new(what);
+        self
     }
 
     /// Plays so many moves.
@@ -74,7 +90,12 @@ impl Game {
 
     /// Plays to the end. Both are told of one result, and hold the same signed bytes, which prove it. Gives the paths by which
     /// each was connected.
-    fn finish(mut self) -> [Vec<String>; 2] {
+    fn finish(self) -> [Vec<String>; 2] {
+        self.finish_and(|_| ()).0
+    }
+
+    /// The same, and looks into the homes that are left.
+    fn finish_and<T>(mut self, look: impl FnOnce(&[Home; 2]) -> T) -> ([Vec<String>; 2], T) {
         self.play(usize::MAX);
         let paths = Side::BOTH.map(|side| self.table.peer(side).paths().to_vec());
         let Finished {
@@ -87,7 +108,7 @@ impl Game {
         assert_eq!((reason.as_str(), grade.as_str()), ("goal", "proven"));
         assert_eq!(log::signed_set(&logs[0]), log::signed_set(&logs[1]));
         println!("connected by {paths:?}");
-        drop(homes);
-        paths
+        drop(self.kept);
+        (paths, look(&homes))
     }
 }

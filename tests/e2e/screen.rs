@@ -21,6 +21,9 @@ const HOST: [&str; 4] = ["host", "--no-lan", "--colour", "white"];
 fn host(home: &Home, more: &[&str]) -> (Screen, String) {
     let listen = ["--listen", Transport::Tcp.address()];
     let mut screen = Screen::open("host", home, &[&HOST[..], &listen, more].concat(), USUAL);
+    // The code stands beside the ticket; without it the ticket has its lines for itself.
+    screen.wait_text("Only this machine reaches you");
+    screen.keys("\t");
     screen.wait_text("Reachable at:");
     let contents = screen.contents();
     let ticket = contents
@@ -43,14 +46,26 @@ fn join(home: &Home, ticket: &str) -> Screen {
     screen
 }
 
-/// Both read the same terms and agree: one by the mouse, one by keys.
+/// The safety phrase on a screen.
+fn phrase(screen: &mut Screen) -> String {
+    screen.wait_text("Safety phrase: ");
+    let contents = screen.contents();
+    let line = contents
+        .lines()
+        .find(|line| line.contains("Safety phrase: "))
+        .unwrap();
+    let words: Vec<&str> = line.split_whitespace().skip(2).take(4).collect();
+    words.join(" ")
+}
+
+/// Both read the same terms and the same words, and agree: one by the mouse, one by keys.
 fn agree(host: &mut Screen, guest: &mut Screen) {
     for screen in [&mut *host, &mut *guest] {
         screen.wait_text("The terms of the game");
-        screen.wait_text("Agree and play");
         screen.wait_text("plays White");
     }
-    let (row, col) = host.find("Agree and play").unwrap();
+    assert_eq!(phrase(host), phrase(guest));
+    let (row, col) = host.find("Same words: play").unwrap();
     host.keys(&click(row, col));
     guest.wait_text("The other player has agreed");
     guest.keys(RIGHT);

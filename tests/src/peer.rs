@@ -17,7 +17,7 @@ use crate::{Ended, Home, PATIENCE};
 const LINES: usize = 1024;
 
 /// Events that tell of the connection or of time and may come at any moment.
-const ASIDES: [&str; 5] = ["peer", "clock", "terms", "listening", "waiting"];
+const ASIDES: [&str; 6] = ["peer", "clock", "terms", "phrase", "listening", "waiting"];
 
 /// What came from a player in a time.
 #[derive(Debug, Clone, PartialEq)]

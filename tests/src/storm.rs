@@ -29,7 +29,7 @@ pub fn before(invite: &Value, transport: Transport, seed: u64) -> (Proxy, String
     let ticket = Ticket::decode(ticket).expect("it is one");
     let there: Address = proxy.multiaddr().parse().expect("it is an address");
     let ticket = Ticket {
-        entries: Entry::direct(&[there]),
+        entries: Entry::of(&[there]),
         ..ticket
     };
     (proxy, ticket.encode())

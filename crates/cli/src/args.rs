@@ -18,7 +18,7 @@ pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
 pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
-pub(crate) use values::{key, listen_address, peer_address};
+pub(crate) use values::{expires, key, listen_address, peer_address};
 
 /// Corners between two peers, signed, with nobody between them.
 #[derive(Debug, Parser)]

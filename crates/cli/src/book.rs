@@ -148,6 +148,7 @@ impl Book {
             revoked: revoked.map(|ms| Utc::from_ms(ms).day('-')),
             replaced_by: next,
             other_install,
+            verified: known.is_some_and(|known| known.verified.is_some()),
         }
     }
 
@@ -168,7 +169,8 @@ impl Book {
         )
     }
 
-    /// Remembers a player by the name it calls itself, and writes the file. One who is known stays known.
+    /// Remembers a player by the name it calls itself, and writes the file. One who is known stays known. With `verified` the
+    /// safety phrase was compared today (N-8.7).
     ///
     /// # Errors
     /// [`KnownError`]: the name is another's, or the file can't be read or written.
@@ -177,15 +179,19 @@ impl Book {
         key: PlayerKey,
         name: &PlayerName,
         install: Option<[u8; 16]>,
+        verified: bool,
     ) -> Result<(), KnownError> {
         let now = wall_ms();
+        let today = verified.then(|| Utc::from_ms(now).day('-'));
         self.change(|known| match known.of_key_mut(&key) {
             Some(there) => {
                 there.install = install.or(there.install);
+                there.verified = today.or(there.verified.take());
                 Ok(())
             }
             None => known.add(Known {
                 install,
+                verified: today,
                 ..Known::new(name.clone(), key, now)
             }),
         })

@@ -135,6 +135,11 @@ impl Dirs {
         self.data.join("relay-lock")
     }
 
+    /// The file that a ticket is saved to.
+    pub fn invite(&self) -> PathBuf {
+        self.data.join("invite.txt")
+    }
+
     /// The players that the user knows, by key and name (P-3.4).
     pub fn known_players(&self) -> PathBuf {
         self.data.join("known_players")

@@ -1,14 +1,15 @@
 //! What the runtime and a front end say to each other. A front end is what the player sits at: plain lines, or the screen.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use ugolki_net::Address;
+use ugolki_net::{Address, Exposure};
 use ugolki_node::view::{NodeView, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
 use ugolki_rules::{Ruleset, Side};
-use ugolki_tui::Acquaintance;
+use ugolki_tui::{Acquaintance, Ways};
 
 use crate::book::Book;
 use crate::exit::ExitKind;
@@ -92,6 +93,12 @@ pub struct Shell {
     pub key: Option<PlayerKey>,
     /// Where peers can reach us.
     pub listening: Vec<Address>,
+    /// Where somebody out there reaches us: confirmed addresses, and circuits that a relay has reserved.
+    pub reachable: Vec<Address>,
+    /// What others may learn of where we are (N-9.2).
+    pub exposure: Exposure,
+    /// The file that a ticket is saved to.
+    pub saved_invite: PathBuf,
     /// The invite to the game that is offered.
     pub invite: Option<InviteView>,
     /// What is known of other players.
@@ -112,12 +119,12 @@ impl Shell {
     }
 
     /// The names under which the user knows the witnesses of the game, at the table or in a proposal (P-8.2).
-    pub fn witnesses(&self, stage: &Stage) -> BTreeMap<PlayerKey, String> {
+    pub fn witnesses(&self, view: &NodeView) -> BTreeMap<PlayerKey, String> {
         let named = |key: PlayerKey| {
             let known = self.book.known().of_key(&key)?;
             Some((key, known.name.to_string()))
         };
-        match stage {
+        match &view.stage {
             Stage::Proposal(proposal) => proposal.witnesses.iter().copied().filter_map(named).collect(),
             Stage::Game(game) => game
                 .table
@@ -125,7 +132,15 @@ impl Shell {
                 .flat_map(|table| &table.witnesses)
                 .filter_map(|witness| named(witness.key))
                 .collect(),
-            Stage::Idle | Stage::Joining { .. } => BTreeMap::new(),
+            Stage::Idle => {
+                let hosting = view.hosting.iter();
+                hosting
+                    .flat_map(|hosting| &hosting.witnesses)
+                    .copied()
+                    .filter_map(named)
+                    .collect()
+            }
+            Stage::Joining { .. } => BTreeMap::new(),
         }
     }
 
@@ -158,6 +173,8 @@ pub struct InviteView {
     pub ticket: String,
     /// The addresses in it, each with the key.
     pub addresses: Vec<String>,
+    /// By which ways it leads here.
+    pub ways: Ways,
     /// When it expires, in milliseconds since the Unix epoch.
     pub expires_ms: u64,
     /// The rules offered.
@@ -175,6 +192,8 @@ pub enum News<'a> {
     Changed,
     /// An invite is ready, or has changed because the addresses did.
     Invite(&'a InviteView),
+    /// There is no invite as yet: no address of ours may be told.
+    NoAddress,
     /// A wish could not be followed; nothing has changed.
     Refused(&'a CommandError),
     /// A text to join by is no good.
@@ -185,6 +204,13 @@ pub enum News<'a> {
         name: &'a PlayerName,
         /// What went wrong, if anything did.
         fault: Option<&'a KnownError>,
+    },
+    /// The ticket was saved, or was not.
+    Saved {
+        /// Where.
+        path: &'a Path,
+        /// What went wrong, if anything did.
+        fault: Option<&'a io::Error>,
     },
     /// There is no going on with a game; nothing has changed.
     NotResumed(&'a SavedError),
@@ -214,7 +240,11 @@ pub enum Wish {
         key: PlayerKey,
         /// The name it calls itself.
         name: PlayerName,
+        /// The safety phrase was compared, and is the same (N-8.7).
+        verified: bool,
     },
+    /// To save the ticket of the game that is offered.
+    SaveInvite,
     /// To go on with the game of a log.
     Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).
@@ -238,6 +268,10 @@ pub struct Offer {
     pub allowed: Allowed,
     /// Whether peers on the LAN may join without the invite.
     pub lan: bool,
+    /// For how many minutes the invite is good.
+    pub minutes: u32,
+    /// The invite has all addresses, however long it gets.
+    pub long: bool,
     /// Third players who say what they have seen of it, each with where it is dialled (P-8.2).
     pub witnesses: Vec<(PlayerKey, Vec<String>)>,
 }

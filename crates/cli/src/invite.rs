@@ -1,20 +1,25 @@
 //! Invites: what is read when somebody joins, and what is written when somebody hosts (N-8.2 to N-8.6).
 
-use std::fs::File;
-use std::io::{self, Read as _};
+use std::io;
 use std::path::PathBuf;
 
-use ugolki_net::{Address, AddressError, Entry, PeerAddress, Ticket, TicketError};
+use ugolki_net::{Address, AddressError, Entry, Exposure, PeerAddress, Ticket, TicketError};
 use ugolki_node::{Command, JoinHow};
 use ugolki_record::PlayerKey;
+use ugolki_tui::Ways;
 
 use crate::clock::Utc;
 
-/// For how long an invite is good, in minutes (N-8.6).
-const GOOD_FOR: u32 = 24 * 60;
+mod text;
+mod ways;
 
-/// The longest text that is read as an invite, in bytes. Tickets have 154 characters by default, and may be broken into lines.
-const MAX_TEXT: u64 = 4096;
+pub use text::text_of;
+use ways::ways_of;
+
+/// For how long an invite is good unless the player says something else, in minutes (N-8.6).
+pub const GOOD_FOR: u32 = 24 * 60;
+/// For how long at most.
+pub const GOOD_FOR_AT_MOST: u32 = 30 * 24 * 60;
 
 /// Why a text is no invite to join by.
 #[derive(Debug, thiserror::Error)]
@@ -108,27 +113,6 @@ impl From<TicketError> for InviteError {
     }
 }
 
-/// The text of an invite as an argument gives it: itself, `@FILE`, or `-` for one line of standard input (T-12.4).
-///
-/// # Errors
-/// [`InviteError::File`] or [`InviteError::Stdin`].
-pub fn text_of(argument: &str) -> Result<String, InviteError> {
-    if argument == "-" {
-        let mut line = String::new();
-        io::stdin().read_line(&mut line).map_err(InviteError::Stdin)?;
-        return Ok(line);
-    }
-    let Some(path) = argument.strip_prefix('@') else {
-        return Ok(argument.to_owned());
-    };
-    let path = PathBuf::from(path);
-    let mut text = String::new();
-    match File::open(&path).and_then(|file| file.take(MAX_TEXT).read_to_string(&mut text)) {
-        Ok(_) => Ok(text),
-        Err(source) => Err(InviteError::File { path, source }),
-    }
-}
-
 /// Reads an invite or an address, and says how to join by it.
 ///
 /// # Errors
@@ -174,9 +158,9 @@ fn join(
     Ok(Command::Join { peer, addresses, how })
 }
 
-/// The minute at which an invite that is made now expires.
-pub fn expiry(wall_ms: u64) -> u32 {
-    Ticket::minute_of(wall_ms / 1000).saturating_add(GOOD_FOR)
+/// The minute at which an invite that is made now expires, if it is good for so many.
+pub fn expiry(wall_ms: u64, minutes: u32) -> u32 {
+    Ticket::minute_of(wall_ms / 1000).saturating_add(minutes)
 }
 
 /// A minute of a ticket in milliseconds since the Unix epoch.
@@ -185,28 +169,62 @@ pub fn ms_of_minute(minute: u32) -> u64 {
     EPOCH_MS + u64::from(minute) * 60_000
 }
 
-/// Writes an invite: the ticket, and the addresses in it, each with the key.
+/// Where a host is found.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Places<'a> {
+    /// Where it listens.
+    pub listening: &'a [Address],
+    /// Where somebody out there reaches it: confirmed addresses, and circuits that a relay has reserved.
+    pub reachable: &'a [Address],
+    /// What others may learn of it (N-9.2).
+    pub exposure: Exposure,
+}
+
+/// An invite as it is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// The ticket.
+    pub ticket: String,
+    /// The addresses in it, each with the key.
+    pub addresses: Vec<String>,
+    /// By which ways it leads here.
+    pub ways: Ways,
+}
+
+/// Writes an invite of the default length, or with `long` one with all addresses (N-8.3).
 ///
 /// Nothing without an address that leads here.
 pub fn write(
     key: PlayerKey,
     nonce: [u8; 8],
     expires: u32,
-    listening: &[Address],
-) -> Option<(String, Vec<String>)> {
-    let entries = Ticket::fit(Entry::direct(listening), Ticket::SHORT);
+    places: Places<'_>,
+    long: bool,
+) -> Option<Written> {
+    // What was confirmed from outside first: of the same rank it is the better one.
+    let mut told: Vec<Address> = places.reachable.iter().chain(places.listening).cloned().collect();
+    match places.exposure {
+        Exposure::Everything => {}
+        Exposure::NoLan => told.retain(Address::is_global),
+        Exposure::RelayOnly => told.retain(|address| address.relay().is_some()),
+    }
+    let most = if long { usize::MAX } else { Ticket::SHORT };
     let ticket = Ticket {
         key,
         nonce,
         expires,
-        entries,
+        entries: Ticket::fit(Entry::of(&told), most),
     };
     let addresses: Vec<String> = ticket
         .addresses()
         .into_iter()
         .map(|address| PeerAddress { key, address }.to_string())
         .collect();
-    (!addresses.is_empty()).then(|| (ticket.encode(), addresses))
+    (!addresses.is_empty()).then(|| Written {
+        ways: ways_of(&ticket, &places),
+        ticket: ticket.encode(),
+        addresses,
+    })
 }
 
 #[cfg(test)]

@@ -236,12 +236,16 @@ impl Launch {
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         let system = |what| move |source| Failure::System { what, source };
         let tokio = single_thread()?;
+        let exposure = reach.as_ref().map(|reach| reach.exposure).unwrap_or_default();
         let result = tokio.block_on(async {
             let network = match reach {
                 Some(reach) => Network::start(self.identity.secret.clone(), reach)?,
                 None => Network::default(),
             };
-            let shell = self.shell();
+            let shell = Shell {
+                exposure,
+                ..self.shell()
+            };
             match face {
                 Face::Plain(options) => {
                     let (front, input) = Plain::open(options, self.bell)
@@ -308,6 +312,9 @@ impl Launch {
             name: self.identity.name.clone(),
             key: self.key,
             listening: Vec::new(),
+            reachable: Vec::new(),
+            exposure: Exposure::Everything,
+            saved_invite: self.dirs.invite(),
             invite: None,
             games: self.dirs.games(),
             book: self.book.clone(),

@@ -14,7 +14,7 @@ mod writer;
 use std::io::{self, IsTerminal as _};
 
 use tokio::sync::mpsc;
-use ugolki_node::view::{GameView, PeerState, Seat, Stage, TableView};
+use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage, TableView};
 use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Timestamp};
 use ugolki_record::{Matter, PlayError};
 use ugolki_rules::{IllegalMove, Ply};
@@ -173,9 +173,19 @@ impl Plain {
             Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
             Verb::Practice(verb) => self.practise(&verb, typed, look),
             Verb::Remember => match opponent_in(&look.node.stage) {
-                Some((key, name, _)) => Ok(vec![Wish::Remember { key, name }]),
+                Some((key, name, _)) => Ok(vec![Wish::Remember {
+                    key,
+                    name,
+                    verified: false,
+                }]),
                 None => self.trouble("no-opponent", typed, "there is nobody to remember"),
             },
+            Verb::Save if look.shell.invite.is_none() => {
+                self.trouble("no-invite", typed, "there is no invite to save")
+            }
+            Verb::Save => Ok(vec![Wish::SaveInvite]),
+            Verb::Same => self.same(typed, look),
+            Verb::Differ => node(Command::PhraseDiffers),
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
@@ -192,6 +202,33 @@ impl Plain {
         }
     }
 
+    /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
+    fn same(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let Stage::Proposal(proposal) = &look.node.stage else {
+            return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
+        };
+        if proposal.phrase.is_none() {
+            return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+        }
+        Ok(vec![
+            Wish::Remember {
+                key: proposal.key,
+                name: proposal.opponent.clone(),
+                verified: true,
+            },
+            Wish::Node(Command::Confirm),
+        ])
+    }
+
+    /// A person agrees to terms with a stranger only once the phrase is there to be compared; a program decides for itself.
+    fn awaits_phrase(&self, proposal: &ProposalView, look: Look<'_>) -> bool {
+        let stranger = look
+            .shell
+            .opponent(&look.node.stage)
+            .is_some_and(|seen| seen.is_to_be_compared());
+        self.options.asks && proposal.phrase.is_none() && stranger
+    }
+
     /// Answers the terms, the offer that is named, or the one that is open.
     fn answer(
         &mut self,
@@ -201,6 +238,9 @@ impl Plain {
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
+            (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
+                return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+            }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
             (_, Some(offered)) => offered.answer(accept),
@@ -377,6 +417,7 @@ impl Plain {
                 vec![stopped(event, "report this with both players' logs of the game")]
             }
             Event::Proposal(_)
+            | Event::Phrase(_)
             | Event::SignatureAwaited { .. }
             | Event::CatchingUp
             | Event::CaughtUp
@@ -509,6 +550,7 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
+            News::NoAddress => self.trouble("no-address", "", wording::NO_ADDRESS),
             News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {
@@ -519,6 +561,15 @@ impl Front for Plain {
             News::Remembered {
                 fault: Some(fault), ..
             } => self.trouble("not-remembered", "", &fault.to_string()),
+            News::Saved { path, fault: None } => {
+                let lines = self.voice.saved(path);
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+            News::Saved {
+                path,
+                fault: Some(fault),
+            } => self.trouble("not-saved", &path.display().to_string(), &fault.to_string()),
             News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
             News::NotListening { address, why, others } => {
                 let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);

@@ -197,6 +197,7 @@ impl<F: Front> Runtime<F> {
             network::Heard::Nothing => {}
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
+                self.shell.reachable = self.network.reachable().to_vec();
                 self.offering.addresses_changed();
                 self.reach_changed();
             }
@@ -329,7 +330,8 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
-            Wish::Remember { key, name } => self.remember_player(key, &name),
+            Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
+            Wish::SaveInvite => self.save_invite(),
             Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),
@@ -338,7 +340,12 @@ impl<F: Front> Runtime<F> {
 
     fn join(&mut self, text: &str) {
         let Some(own) = self.shell.key else { return };
-        match invite::read(text, own, wall_ms()) {
+        // A file may be named instead.
+        let read = match text.trim_start().strip_prefix('@') {
+            Some(path) => invite::text_of(&format!("@{path}")),
+            None => Ok(text.to_owned()),
+        };
+        match read.and_then(|text| invite::read(&text, own, wall_ms())) {
             Ok(command) => self.step(Input::Command(command)),
             Err(error) => self.tell(&News::BadInvite(&error)),
         }

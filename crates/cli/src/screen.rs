@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
+use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
@@ -26,6 +27,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
+use crate::invite;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
@@ -148,6 +150,8 @@ impl Screen {
                         rated: form.rated,
                         allowed: form.allowed,
                         lan: form.lan,
+                        minutes: invite::GOOD_FOR,
+                        long: false,
                         witnesses: Vec::new(),
                     }));
                 }
@@ -158,10 +162,15 @@ impl Screen {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
+                Intent::SaveInvite => wishes.push(Wish::SaveInvite),
                 Intent::Ring(alarm) => wishes.extend(self.terminal_said(terminal::ring(self.bell, alarm))),
-                Intent::Remember(Remembered { key, name }) => {
+                Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
-                    wishes.extend(name.parse().ok().map(|name| Wish::Remember { key, name }));
+                    wishes.extend(
+                        name.parse()
+                            .ok()
+                            .map(|name| Wish::Remember { key, name, verified }),
+                    );
                 }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
@@ -184,11 +193,13 @@ impl Screen {
         self.shell.invite = shell.invite.as_ref().map(|invite| InviteView {
             ticket: invite.ticket.clone(),
             addresses: invite.addresses.clone(),
+            ways: invite.ways.clone(),
             minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
         });
+        self.shell.hides_addresses = shell.exposure != Exposure::Everything;
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
-        self.shell.witnesses = look.shell.witnesses(&look.node.stage);
+        self.shell.witnesses = look.shell.witnesses(look.node);
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -292,7 +303,7 @@ impl Front for Screen {
                 }
                 Ok(self.handle(TuiEvent::Node((*event).clone()), look))
             }
-            News::Changed | News::Invite(_) => Ok(self.handle(TuiEvent::Changed, look)),
+            News::Changed | News::Invite(_) | News::NoAddress => Ok(self.handle(TuiEvent::Changed, look)),
             News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());
@@ -303,6 +314,16 @@ impl Front for Screen {
                 let message = match fault {
                     None => Message::plain(text::remembered(name.as_str())),
                     Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                };
+                Ok(self.notice(message, look))
+            }
+            News::Saved { path, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::invite_saved(&path.display().to_string())),
+                    Some(fault) => Message::error(text::invite_not_saved(
+                        &path.display().to_string(),
+                        &fault.to_string(),
+                    )),
                 };
                 Ok(self.notice(message, look))
             }

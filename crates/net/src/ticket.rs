@@ -75,13 +75,9 @@ impl Ticket {
         self.expires <= minute
     }
 
-    /// The addresses of the inviter itself, without relays.
+    /// Where to dial the inviter: its own addresses, and circuits through its relays.
     pub fn addresses(&self) -> Vec<Address> {
-        self.entries
-            .iter()
-            .filter(|entry| entry.relay().is_none())
-            .flat_map(Entry::addresses)
-            .collect()
+        self.entries.iter().flat_map(Entry::addresses).collect()
     }
 
     /// Writes the ticket.

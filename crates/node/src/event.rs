@@ -2,7 +2,9 @@
 
 mod witness;
 
-use ugolki_record::{EndReason, GameId, Matter, PlayerKey, PlayerName, StampError, TimeCheck, Violation};
+use ugolki_record::{
+    EndReason, GameId, Matter, PlayerKey, PlayerName, SafetyPhrase, StampError, TimeCheck, Violation,
+};
 use ugolki_rules::{PackedPosition, Ply, Position, Ruleset, Side};
 use ugolki_session::{Claim, Code, Fault, Versions};
 
@@ -16,6 +18,9 @@ pub use witness::WitnessEvent;
 pub enum Event {
     /// Terms lie on the table: `Command::Confirm` or `Command::Refuse` is wanted.
     Proposal(Box<ProposalView>),
+    /// Both halves of the lot are known while the terms lie on the table: the words that both players see if nobody sits between
+    /// them (N-8.7).
+    Phrase(SafetyPhrase),
     /// The terms have left the table without a game. A host goes on hosting.
     ProposalGone {
         /// The other player.
@@ -240,6 +245,8 @@ pub struct PositionDiffers {
 pub enum ProposalEnd {
     /// This side refused.
     Refused,
+    /// This side's user says that the other player sees another phrase: somebody may sit between them (N-8.7).
+    Differs,
     /// The other side refused.
     Declined,
     /// The other side went away.
@@ -316,6 +323,7 @@ impl Event {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Proposal(_) => "proposal",
+            Self::Phrase(_) => "phrase",
             Self::ProposalGone { .. } => "proposal-gone",
             Self::JoinFailed { .. } => "join-failed",
             Self::VersionDiffers { .. } => "version-differs",
@@ -361,6 +369,7 @@ impl ProposalEnd {
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Refused => "refused",
+            Self::Differs => "phrase-differs",
             Self::Declined => "declined",
             Self::Left => "left",
             Self::Lost => "lost",

@@ -101,6 +101,7 @@ impl Hosting {
             colours: self.request.colours,
             time: self.request.time,
             lan: self.request.lan,
+            witnesses: self.request.witnesses.iter().map(|(key, _)| *key).collect(),
         }
     }
 }

@@ -162,6 +162,8 @@ pub enum Command {
     Confirm,
     /// Refuse the terms on the table.
     Refuse,
+    /// Refuse them, because the other player sees another safety phrase (N-8.7).
+    PhraseDiffers,
     /// Play a ply of the running game.
     Play(Ply),
     /// Give up the running game: the own side, or at one keyboard the side to move.

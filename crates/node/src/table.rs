@@ -235,6 +235,11 @@ impl Table {
         awaited && self.peer == peer && self.is_negotiating() && !self.is_stopped_by_store()
     }
 
+    /// The joiner greets as if it had never been here, although it has seen our half of the lot: its program was started anew.
+    pub(crate) fn is_forgotten_by(&self, hello: &Hello) -> bool {
+        self.epoch > 0 && hello.epoch == 0 && self.session.has_shown_its_half()
+    }
+
     /// It goes on from what the disk held.
     const fn is_from_disk(&self) -> bool {
         matches!(

@@ -59,6 +59,8 @@ pub struct HostingView {
     pub time: TimeControl,
     /// Whether LAN peers may join without a ticket.
     pub lan: bool,
+    /// The witnesses that its terms name (P-8.2).
+    pub witnesses: Vec<PlayerKey>,
 }
 
 /// A peer on the LAN.
@@ -101,6 +103,8 @@ pub struct ProposalView {
     pub we_agreed: bool,
     /// The other side has agreed.
     pub they_agreed: bool,
+    /// The words that both players see if nobody sits between them, as soon as both halves of the lot are known (N-8.7).
+    pub phrase: Option<SafetyPhrase>,
     /// How the connection runs.
     pub path: PathView,
     /// The installation that the other player says to play from (P-3.3); none before its greeting.

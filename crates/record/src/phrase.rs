@@ -20,7 +20,7 @@ pub struct SafetyPhrase([u16; LENGTH]);
 
 impl SafetyPhrase {
     /// The phrase of a game; the proposer's key and nonce stand first.
-    pub(crate) fn of(keys: [&PlayerKey; 2], nonces: [&Nonce; 2]) -> Self {
+    pub fn of(keys: [&PlayerKey; 2], nonces: [&Nonce; 2]) -> Self {
         let [proposer, responder] = keys;
         let [first, second] = nonces;
         let body = [

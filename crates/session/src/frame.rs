@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use ugolki_record::codec::{self, DecodeError, EncodeError};
 use ugolki_record::{
     Commitment, Digest, GameId, Heads, Nonce, PROTOCOL_VERSION, PlayerName, RULES_VERSION, RecordId,
-    Signature, SignedAgreement, SignedRecord, SignedStamp, Tag, Terms, ruleset_wire,
+    SafetyPhrase, Signature, SignedAgreement, SignedRecord, SignedStamp, Tag, Terms, ruleset_wire,
 };
 use ugolki_rules::Ruleset;
 
@@ -57,6 +57,10 @@ pub enum Negotiation {
     Reveal(Reveal),
     /// The joiner's signature: the agreement as both keep it.
     Countersign(SignedAgreement),
+    /// The joiner's half of the lot, as soon as it has the offer: it agrees to nothing.
+    Half(Half),
+    /// The host's half, once it has the joiner's: it agrees to nothing either. From here on both see the safety phrase.
+    Open(Nonce),
 }
 
 /// Who is there, and what for.
@@ -130,6 +134,25 @@ impl Offer {
     pub fn id(&self) -> Result<Digest, EncodeError> {
         Ok(Tag::Offer.hash(&codec::encode(self)?))
     }
+
+    /// The safety phrase of this offer with both halves of the lot.
+    pub(crate) fn phrase(&self, proposer: &Nonce, responder: &Nonce) -> SafetyPhrase {
+        let Terms {
+            proposer: host,
+            responder: joiner,
+            ..
+        } = &self.terms;
+        SafetyPhrase::of([&host.key, &joiner.key], [proposer, responder])
+    }
+}
+
+/// The joiner's half of the lot, before anybody has agreed (P-4.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Half {
+    /// For this offer.
+    pub offer: Digest,
+    /// The half; the joiner agrees with the same one.
+    pub nonce: Nonce,
 }
 
 /// The joiner agrees.
@@ -266,6 +289,8 @@ impl Frame {
                 Negotiation::Accept(_) => "accept",
                 Negotiation::Reveal(_) => "reveal",
                 Negotiation::Countersign(_) => "countersign",
+                Negotiation::Half(_) => "half",
+                Negotiation::Open(_) => "open",
             },
             Self::Record(_) => "record",
             Self::Position(_) => "position",

@@ -122,6 +122,8 @@ pub enum Output {
 pub enum Notice {
     /// The terms lie on the table.
     Offered,
+    /// Both halves of the lot are known, and so the safety phrase; nobody has to have agreed (N-8.7).
+    Drawn,
     /// The other side agrees to the terms.
     TheyAgreed,
     /// The terms are off the table, and the session is over: the other side's reason, or ours.

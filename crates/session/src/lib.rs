@@ -27,8 +27,8 @@ mod witnesses;
 pub use code::Code;
 pub use exchange::{Delivered, Exchange};
 pub use frame::{
-    Accept, Bye, Frame, FrameError, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong, PositionReport,
-    Purpose, Refused, Reveal, State, Versions,
+    Accept, Bye, Frame, FrameError, Half, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong,
+    PositionReport, Purpose, Refused, Reveal, State, Versions,
 };
 pub use input::{Claim, Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};
 pub use pledge::Pledge;

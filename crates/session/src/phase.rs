@@ -28,7 +28,7 @@ pub(crate) use offering::Offering;
 pub(crate) use playing::Playing;
 pub(crate) use revealing::Revealing;
 
-use ugolki_record::{ActError, GameId, Heads, SignedRecord, SignedStamp, Terms, Violation};
+use ugolki_record::{ActError, GameId, Heads, SafetyPhrase, SignedRecord, SignedStamp, Terms, Violation};
 
 use crate::desk::Desk;
 use crate::frame::{Bye, Frame, Negotiation, PositionReport, Refused, State};
@@ -299,11 +299,12 @@ impl Phase {
         match self {
             Self::Revealing(phase) => phase.on_tick(desk),
             Self::Awaiting(phase) => phase.on_tick(desk),
+            Self::Considering(phase) => phase.on_tick(desk),
             Self::Accepting(phase) => phase.on_tick(desk),
             Self::Playing(phase) => phase.on_tick(desk),
             Self::Finishing(phase) => phase.on_tick(desk),
             Self::Disputed(phase) => phase.on_tick(desk),
-            Self::Offering(_) | Self::Considering(_) | Self::Over => self,
+            Self::Offering(_) | Self::Over => self,
         }
     }
 
@@ -312,12 +313,32 @@ impl Phase {
         match self {
             Self::Revealing(phase) => Some(phase.deadline()),
             Self::Awaiting(phase) => phase.deadline(),
+            Self::Considering(phase) => phase.deadline(),
             Self::Accepting(phase) => Some(phase.deadline()),
             Self::Playing(phase) => phase.deadline(),
             Self::Finishing(phase) => phase.deadline(),
             Self::Disputed(phase) => phase.deadline(),
-            Self::Offering(_) | Self::Considering(_) | Self::Over => None,
+            Self::Offering(_) | Self::Over => None,
         }
+    }
+
+    /// The safety phrase of a negotiation, once both halves of the lot are known.
+    pub(crate) fn phrase(&self) -> Option<SafetyPhrase> {
+        match self {
+            Self::Offering(phase) => phase.phrase(),
+            Self::Revealing(phase) => Some(phase.phrase()),
+            Self::Considering(phase) => phase.phrase(),
+            Self::Accepting(phase) => phase.phrase(),
+            Self::Playing(_) | Self::Finishing(_) | Self::Disputed(_) => {
+                self.table().map(|table| table.log().agreement().phrase())
+            }
+            Self::Awaiting(_) | Self::Over => None,
+        }
+    }
+
+    /// The host has shown its half of the lot and signed nothing yet.
+    pub(crate) const fn has_shown(&self) -> bool {
+        matches!(self, Self::Offering(phase) if phase.has_shown())
     }
 
     /// The terms, once they are known.

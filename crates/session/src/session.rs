@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use ugolki_record::codec::EncodeError;
-use ugolki_record::{GameId, GameLog, Heads, Nonce, Party, PlayerKey, Terms};
+use ugolki_record::{GameId, GameLog, Heads, Nonce, Party, PlayerKey, SafetyPhrase, Terms};
 use ugolki_rules::Side;
 
 use crate::desk::Desk;
@@ -145,6 +145,18 @@ impl Session {
     /// Whether the other side is known to have agreed to the terms.
     pub const fn they_agreed(&self) -> bool {
         self.phase.agreed().1
+    }
+
+    /// The words that both players see if nobody sits between them, as soon as both halves of the lot are known, which is before
+    /// either has to agree (N-8.7).
+    pub fn phrase(&self) -> Option<SafetyPhrase> {
+        self.phase.phrase()
+    }
+
+    /// As the host, has shown its half of the lot and signed nothing yet: a joiner that has forgotten its own half needs another
+    /// offer, in another session.
+    pub const fn has_shown_its_half(&self) -> bool {
+        self.phase.has_shown()
     }
 
     /// The game's id, once both have agreed and the lot is drawn.

@@ -350,6 +350,8 @@ impl Table {
             Negotiation::Accept(accept) => accept.nonce == agreement.responder_nonce,
             Negotiation::Reveal(reveal) => reveal.nonce == agreement.proposer_nonce,
             Negotiation::Countersign(signed) => signed.id() == self.log.id(),
+            Negotiation::Half(half) => half.nonce == agreement.responder_nonce,
+            Negotiation::Open(nonce) => *nonce == agreement.proposer_nonce,
         }
     }
 

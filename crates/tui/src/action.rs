@@ -117,6 +117,10 @@ actions! {
     PlayOn = "play",
     /// Copies the ticket, or the position, to the clipboard of the terminal (T-3.2).
     Copy = "copy",
+    /// Saves the ticket to a file (T-3.2).
+    Save = "save",
+    /// Draws the ticket's code the other way round, for terminals and readers that need it (N-8.4).
+    Invert = "invert",
     /// Deletes the character before the text cursor.
     Erase = "erase",
     /// Deletes the character under the text cursor.

@@ -15,7 +15,8 @@ pub enum Intent {
     Node(Command),
     /// Offer a game; the program adds the invite and calls the node.
     Host(HostForm),
-    /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed.
+    /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed, or `@` and the name of a
+    /// file that holds one.
     Join(String),
     /// Go on with the game of a log.
     Resume(PathBuf),
@@ -25,6 +26,8 @@ pub enum Intent {
     OpenLog(PathBuf),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
     Copy(String),
+    /// Save the ticket of the game that is offered to a file, and say where.
+    SaveInvite,
     /// Call the player, by [`terminal::ring`](crate::terminal::ring) (T-8.5).
     Ring(Alarm),
     /// Give the terminal back and stop the process until it is continued (T-7.6).
@@ -61,4 +64,6 @@ pub struct Remembered {
     pub key: PlayerKey,
     /// The name it calls itself.
     pub name: String,
+    /// The user has compared the safety phrase with it, and it was the same (N-8.7).
+    pub verified: bool,
 }

@@ -15,6 +15,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod qr;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -34,5 +35,8 @@ pub use intent::{HostForm, Intent, Remembered};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
-pub use shell::{Acquaintance, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow};
+pub use qr::Qr;
+pub use shell::{
+    Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
+};
 pub use theme::{Depth, Surroundings, Theme, ThemeId};

@@ -14,7 +14,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{BySide, Game, Position, Reason, Ruleset, Setup, Side};
 
-use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow};
+use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow, Ways};
 
 /// The key of a fixed seed.
 pub(crate) fn key(seed: u8) -> PlayerKey {
@@ -84,6 +84,11 @@ pub(crate) fn full_shell() -> ShellView {
                 "/ip4/192.168.1.17/tcp/40123/p2p/12D3KooWPjceQrSwdWXPyLLeABRXmuqt69Rg3sBYbU1Nft9HyQ6X".into(),
             ],
             minutes_left: Some(55),
+            ways: Ways {
+                lan: true,
+                port: Some(40_123),
+                ..Ways::default()
+            },
         }),
         logs,
         opened: Some(opened),
@@ -131,6 +136,7 @@ pub(crate) fn hosting() -> NodeView {
             colours: Colours::Lot,
             time: "10+5".parse().unwrap(),
             lan: true,
+            witnesses: Vec::new(),
         }),
         ..NodeView::default()
     }
@@ -160,6 +166,7 @@ pub(crate) fn proposal(ours: bool) -> NodeView {
         rated: false,
         we_agreed: false,
         they_agreed: true,
+        phrase: None,
         path: PathView::Lan,
         install: None,
         witnesses: Vec::new(),

@@ -17,6 +17,8 @@ pub struct ShellView {
     pub key: Option<PlayerKey>,
     /// How this peer can be joined, while it hosts.
     pub invite: Option<InviteView>,
+    /// Some addresses are told to nobody (N-9.2), so that there may be no invite for a while.
+    pub hides_addresses: bool,
     /// The games to go on with, those to be offered first at the front.
     pub unfinished: Vec<UnfinishedRow>,
     /// The games on the disk, the latest first.
@@ -46,6 +48,51 @@ pub struct InviteView {
     pub addresses: Vec<String>,
     /// For how many minutes from now the ticket is good.
     pub minutes_left: Option<u32>,
+    /// By which ways the ticket leads here.
+    pub ways: Ways,
+}
+
+/// By which ways a ticket leads to this peer (T-3.2).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ways {
+    /// From this machine only: the program listens nowhere else.
+    pub here_only: bool,
+    /// From the local network.
+    pub lan: bool,
+    /// From the internet without a relay.
+    pub internet: Internet,
+    /// Through these relays, from anywhere.
+    pub relays: Vec<PlayerKey>,
+    /// A port that a router could forward to this machine.
+    pub port: Option<u16>,
+}
+
+/// Whether a peer is reached from the internet without a relay.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Internet {
+    /// Not that anybody knows of.
+    #[default]
+    No,
+    /// It has an address of the internet. Whether a firewall lets anybody through nobody has tried.
+    Untried,
+    /// Yes: somebody out there has tried it, or the router says that it forwards a port.
+    Confirmed,
+}
+
+impl Ways {
+    /// The ways by their stable names, for programs.
+    pub fn kinds(&self) -> Vec<&'static str> {
+        let mut kinds = Vec::new();
+        kinds.extend(self.here_only.then_some("this-machine"));
+        kinds.extend(self.lan.then_some("lan"));
+        kinds.extend(match self.internet {
+            Internet::No => None,
+            Internet::Untried => Some("internet-untried"),
+            Internet::Confirmed => Some("internet"),
+        });
+        kinds.extend((!self.relays.is_empty()).then_some("relay"));
+        kinds
+    }
 }
 
 /// A game on the disk.
@@ -104,6 +151,8 @@ pub struct Acquaintance {
     pub replaced_by: Option<PlayerKey>,
     /// The key was seen on another installation before (P-3.3).
     pub other_install: bool,
+    /// The user has compared the safety phrase with this player once, and it was the same (N-8.7).
+    pub verified: bool,
 }
 
 /// How a key and the name that its player calls itself go together with what the user knows.
@@ -134,6 +183,7 @@ impl Acquaintance {
         revoked: None,
         replaced_by: None,
         other_install: false,
+        verified: false,
     };
 
     /// Whether the user should look twice.
@@ -145,6 +195,11 @@ impl Acquaintance {
                 self.standing,
                 Standing::OtherName { .. } | Standing::NameOfAnother { .. }
             )
+    }
+
+    /// Whether the safety phrase is to be compared: the key wasn't known before, or something is odd (N-8.7).
+    pub const fn is_to_be_compared(&self) -> bool {
+        !self.is_known() || self.is_caution()
     }
 
     /// Whether the key is known, whatever it calls itself.

@@ -7,6 +7,7 @@ mod action;
 mod claim;
 mod ending;
 mod event;
+mod invite;
 mod offer;
 mod position;
 mod practice;
@@ -17,12 +18,17 @@ mod table;
 mod terms;
 mod time;
 
-pub use self::acquaintance::{SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase};
+pub(crate) use self::acquaintance::COMPARE;
+pub use self::acquaintance::{
+    PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
+};
 pub use self::action::{help, label};
 pub(crate) use self::claim::*;
 pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
+pub(crate) use self::invite::*;
+pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;

@@ -24,7 +24,7 @@ fn ticket_to(invite: &Value, ip: IpAddr, transport: Transport) -> String {
     };
     let there = Address::new(Host::Ip(ip), transport, PORT);
     Ticket {
-        entries: Entry::direct(&[there]),
+        entries: Entry::of(&[there]),
         ..Ticket::decode(ticket(invite)).unwrap()
     }
     .encode()

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use e2e::foreign::Happened;
-use e2e::keys::{ENTER, ESC, RIGHT, click};
+use e2e::keys::{ENTER, ESC, click};
 use e2e::lab::{Lab, Range};
 use e2e::player::scripted_game;
 use e2e::screen::USUAL;
@@ -18,6 +18,9 @@ const SOON: Duration = Duration::from_secs(2);
 /// From the end of a player to the end of its line in the list, when the list is opened: a dial of addresses at which nobody
 /// answers.
 const NOT_LONG: Duration = Duration::from_secs(15);
+
+/// What agrees to the terms of somebody new.
+const AGREE: &str = "Same words: play";
 
 /// What the home screen says of a player who hosts a game.
 const OFFER: &str = "Ada";
@@ -66,9 +69,9 @@ fn by_the_list(guest_is_lower: bool) {
     let listed = begun.elapsed();
     let (row, col) = black.find(OFFER).unwrap();
     black.keys(&click(row, col));
-    black.wait_text("Agree and play");
-    black.keys(RIGHT);
-    black.keys(ENTER);
+    black.wait_text(AGREE);
+    let (row, col) = black.find(AGREE).unwrap();
+    black.keys(&click(row, col));
     let ruleset = Ruleset::named(RULES).unwrap();
     let mut game = Game::new(ruleset.clone());
     black.wait_text(&turn(&game));

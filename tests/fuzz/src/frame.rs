@@ -1,10 +1,12 @@
 //! Frames, and what a session in the middle of a game makes of them.
 
-use ugolki_record::{Heads, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec};
+use ugolki_record::{
+    Digest, Heads, Nonce, PlayerName, Record, SecretKey, SignedRecord, Signer as _, Stamp, archive, codec,
+};
 use ugolki_rules::BySide;
 use ugolki_session::{
-    Bye, Code, Context, Exchange, Frame, Hello, Input, Output, Ping, Pong, Purpose, Session, State,
-    Timestamp, Versions, Witnesses,
+    Bye, Code, Context, Exchange, Frame, Half, Hello, Input, Negotiation, Output, Ping, Pong, Purpose,
+    Session, State, Timestamp, Versions, Witnesses,
 };
 
 use crate::sample;
@@ -192,5 +194,17 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     }
     encoded.push(all);
     encoded.extend(of_witnesses().iter().filter_map(|frame| frame.encode().ok()));
+    let halves = [
+        Negotiation::Half(Half {
+            offer: Digest([7; 32]),
+            nonce: Nonce([5; 16]),
+        }),
+        Negotiation::Open(Nonce([6; 16])),
+    ];
+    encoded.extend(
+        halves
+            .into_iter()
+            .filter_map(|step| Frame::from(step).encode().ok()),
+    );
     encoded
 }

@@ -1,7 +1,7 @@
 //! A ticket, as typed or pasted (N-8.5).
 
 use data_encoding::BASE32_NOPAD;
-use ugolki_net::Ticket;
+use ugolki_net::{Entry, Ticket};
 use ugolki_record::Signer as _;
 
 use crate::sample;
@@ -44,8 +44,13 @@ fn check(text: &str) -> Option<Ticket> {
         Ok(&ticket),
         "blanks and hyphens are forgiven"
     );
-    for address in ticket.addresses() {
-        assert_eq!(address.to_string().parse().as_ref(), Ok(&address));
+    let there = ticket.addresses();
+    for address in &there {
+        assert_eq!(address.to_string().parse().as_ref(), Ok(address));
+    }
+    // What is dialled makes the same entries again, once each.
+    for entry in Entry::of(&there) {
+        assert!(entry.addresses().iter().all(|address| there.contains(address)));
     }
     let entries = Ticket::fit(ticket.entries.clone(), Ticket::SHORT);
     let short = Ticket {
@@ -82,15 +87,19 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
         seeds.push([&[0], &*whole].concat());
         seeds.push(text_of(&whole).into_bytes());
     }
-    seeds.push(
-        [
-            &[0],
-            &*content,
-            &[0x19],
-            key.as_bytes(),
-            &[198, 51, 100, 1, 0x39, 0x30],
-        ]
-        .concat(),
-    );
+    // A relay, as TCP over IPv4, both over IPv6, and QUIC by name.
+    let hints: [(u8, &[u8]); 3] = [
+        (0x19, &[198, 51, 100, 1, 0x39, 0x30]),
+        (
+            0x3a,
+            &[0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0x39, 0x30],
+        ),
+        (0x2b, &[5, b'r', b'.', b'o', b'r', b'g', 0xbb, 1]),
+    ];
+    for (kind, place) in hints {
+        let whole = [&*content, &[kind], key.as_bytes(), place].concat();
+        seeds.push([&[0], &*whole].concat());
+        seeds.push(text_of(&whole).into_bytes());
+    }
     seeds
 }

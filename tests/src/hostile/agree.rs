@@ -98,6 +98,11 @@ impl HostilePeer {
             Negotiation::Offer(offer) => self.on_offer(*offer),
             Negotiation::Accept(accept) => self.on_accept(&accept),
             Negotiation::Reveal(reveal) => self.on_reveal(&reveal),
+            // Who is to show another half than it was committed to does so with its signature.
+            Negotiation::Half(_) if self.threat == Threat::WrongLot => {}
+            Negotiation::Half(_) => self.say_step(Negotiation::Open(self.nonce)),
+            // As the joiner it shows no half before it agrees, and is shown none.
+            Negotiation::Open(_) => {}
             Negotiation::Countersign(signed) => {
                 if self.log.is_none()
                     && let Ok(agreement) = signed.verify()

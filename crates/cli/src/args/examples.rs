@@ -39,8 +39,9 @@ Plain mode:
   is no terminal. Each event is one line. Typed lines are moves (c3-d3,
   c3-e3-e5, c3e5), pass, draw, takeback, pause, adjourn, go on, accept, decline,
   claim (time or absence), concede (your time is up), resign, rematch,
-  remember, quit, clocks; in words also board, moves, last, list, status,
-  pieces, opponent, terms, help. Where several offers are open, accept and
+  remember, same and differ (the safety phrase), save (the invite), quit,
+  clocks; in words also board, moves, last, list, status, pieces, opponent,
+  terms, qr, help. Where several offers are open, accept and
   decline name theirs: accept takeback. In practice also hint, takeback, redo,
   side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
   line that is refused changes nothing.
@@ -53,14 +54,22 @@ Plain mode:
 
 Plain mode with --json:
   One object a line, each with \"schema\":1 and \"event\":
-    invite  ticket, addresses, expires, ruleset, lan
-            again when the addresses have changed
+    invite  ticket, addresses, reach, expires, ruleset, lan
+            again when the addresses have changed; reach lists who can come by
+            it: lan, internet, internet-untried, relay, this-machine
+    saved   file
+            the invite was saved, on save
     terms   opponent, ruleset, rules, colour, time, rated, takebacks, pauses,
             lag_allowance_ms, most_gain_ms, witnesses, ...
             answer accept or decline; --yes accepts; the two of time are null
             without clocks; witnesses are keys; the opponent has name, key,
             short and known (new, known, other-name, name-of-another), and where
-            it is so known_as, known_key, revoked, replaced_by, other_install
+            it is so known_as, known_key, revoked, replaced_by, other_install,
+            verified
+    phrase  phrase, known
+            while the terms lie on the table: four words, the same on both sides
+            if nobody sits between; answer same (agrees, and remembers that) or
+            differ (there is no game)
     start   game, ruleset, rules, colour, opponent, phrase, plies, resumed,
             position, log, and level against the computer; again for
             each game in practice

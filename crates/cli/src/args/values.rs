@@ -12,6 +12,7 @@ use ugolki_tui::terminal::Bell;
 use ugolki_tui::{text, verb};
 
 use crate::failure::{Failure, UsageError};
+use crate::invite;
 use crate::known;
 use crate::nearest::nearest;
 use crate::rules_json;
@@ -163,6 +164,26 @@ pub(crate) fn key(text: &str) -> Result<PlayerKey, String> {
     known::read_key(text).map_err(|fault| {
         format!("{fault}; a key is 64 hexadecimal digits, as 'ugolki key show' prints it, or 'ssh-ed25519 AAAA...'")
     })
+}
+
+/// For how long an invite is good, in minutes: as `90m`, `2h`, `3d` (N-8.6).
+///
+/// # Errors
+/// What is wrong with it, and how one looks.
+pub(crate) fn expires(text: &str) -> Result<u32, String> {
+    let wrong = || "one looks like 90m, 2h or 3d, and is a minute at least and 30 days at most".to_owned();
+    let unit = text.chars().last().ok_or_else(wrong)?;
+    let minutes: u32 = match unit {
+        'm' => 1,
+        'h' => 60,
+        'd' => 24 * 60,
+        _ => return Err(wrong()),
+    };
+    let number: u32 = text.trim_end_matches(unit).parse().map_err(|_| wrong())?;
+    number
+        .checked_mul(minutes)
+        .filter(|minutes| (1..=invite::GOOD_FOR_AT_MOST).contains(minutes))
+        .ok_or_else(wrong)
 }
 
 /// A player's name. A type of its own, because an error of `clap` needs one that it can print.

@@ -24,7 +24,8 @@ fn book() -> (tempfile::TempDir, Dirs, Book) {
     let dirs = Dirs::below(home.path()).unwrap();
     dirs.create().unwrap();
     let mut book = Book::read(&dirs).unwrap();
-    book.remember(key(1), &name("Anna"), Some([1; 16])).unwrap();
+    book.remember(key(1), &name("Anna"), Some([1; 16]), false)
+        .unwrap();
     (home, dirs, book)
 }
 
@@ -156,12 +157,12 @@ fn what_is_said_of_unknown_keys_is_kept_for_later() {
 fn a_name_that_is_taken_is_not_given_twice() {
     let (_home, _dirs, mut book) = book();
     assert!(matches!(
-        book.remember(key(2), &name("Anna"), None),
+        book.remember(key(2), &name("Anna"), None, false),
         Err(KnownError::KnownName { .. })
     ));
-    book.remember(key(1), &name("Bella"), None).unwrap();
+    book.remember(key(1), &name("Bella"), None, false).unwrap();
     assert_eq!(standing(&book, 1, "Anna"), Standing::Known);
-    book.remember(key(9), &name("Zoe"), None).unwrap();
+    book.remember(key(9), &name("Zoe"), None, false).unwrap();
     // A known player takes another known player's key for its own.
     assert_eq!(
         book.take_up(&rotation(1, 9)).unwrap(),
@@ -173,10 +174,10 @@ fn a_name_that_is_taken_is_not_given_twice() {
 fn what_another_process_writes_is_seen_at_the_next_look() {
     let (_home, dirs, mut book) = book();
     let mut other = Book::read(&dirs).unwrap();
-    other.remember(key(2), &name("Boris"), None).unwrap();
+    other.remember(key(2), &name("Boris"), None, false).unwrap();
     assert_eq!(standing(&book, 2, "Boris"), Standing::New);
     // Writing does not lose what the other wrote.
-    book.remember(key(3), &name("Clara"), None).unwrap();
+    book.remember(key(3), &name("Clara"), None, false).unwrap();
     assert_eq!(standing(&book, 2, "Boris"), Standing::Known);
     other.refresh().unwrap();
     assert_eq!(standing(&other, 3, "Clara"), Standing::Known);

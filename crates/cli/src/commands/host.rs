@@ -7,6 +7,7 @@ use crate::args::{Choice, ColourArg, FaceArgs, MeetArgs, NameArg, ReachArgs, Rul
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::{Offer, Wish};
+use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
 use crate::plain::{Errand, Options};
 
@@ -43,6 +44,12 @@ pub struct Args {
     /// Only for who has the invite; unseen on the LAN
     #[arg(long)]
     no_lan: bool,
+    /// How long the invite is good: 90m, 2h, 3d [default: 24h]
+    #[arg(long, value_name = "TIME", value_parser = crate::args::expires, hide_short_help = true)]
+    expires: Option<u32>,
+    /// Tell all addresses, up to 8, however long the invite gets
+    #[arg(long, hide_short_help = true)]
+    long: bool,
     #[command(flatten)]
     reach: ReachArgs,
     #[command(flatten)]
@@ -85,6 +92,8 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         rated,
         allowed,
         lan,
+        minutes: args.expires.unwrap_or(invite::GOOD_FOR),
+        long: args.long,
         witnesses,
     };
     launch.run(face, Some(reach), vec![Wish::Host(offer)])

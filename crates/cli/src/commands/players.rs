@@ -81,6 +81,7 @@ struct Row {
     picture: [String; 3],
     colour: &'static str,
     since: Option<String>,
+    verified: Option<String>,
     revoked: Option<String>,
     replaced_by: Option<String>,
     file: PathBuf,
@@ -144,6 +145,11 @@ fn list(book: &Book, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<()
         let mut marks = Vec::new();
         marks.extend(row.since.as_ref().map(|day| format!("known since {day}")));
         marks.extend(
+            row.verified
+                .as_ref()
+                .map(|day| format!("safety phrase compared {day}")),
+        );
+        marks.extend(
             row.revoked
                 .as_ref()
                 .map(|day| format!("REVOKED, in other hands since {day}")),
@@ -178,6 +184,7 @@ fn row(known: &Known, revoked: Option<String>, next: Option<PlayerKey>, dirs: &D
         picture: badge.lines(),
         colour: badge.colour().name(),
         since: known.since.clone(),
+        verified: known.verified.clone(),
         revoked,
         replaced_by: next.map(|next| next.to_string()),
         file: dirs.known_players(),

@@ -25,6 +25,8 @@ pub struct Known {
     pub until_ms: Option<u64>,
     /// The day on which it was added, as `2026-11-30`.
     pub since: Option<String>,
+    /// The day on which the safety phrase was compared, and was the same (N-8.7).
+    pub verified: Option<String>,
     /// The installation that was last seen (P-3.3).
     pub install: Option<[u8; 16]>,
     /// The key that took this one's place.
@@ -71,6 +73,7 @@ impl Known {
             key,
             until_ms: None,
             since: Some(Utc::from_ms(now_ms).day('-')),
+            verified: None,
             install: None,
             next: None,
             comment: String::new(),
@@ -107,6 +110,7 @@ impl Known {
             key,
             until_ms,
             since: None,
+            verified: None,
             install: None,
             next: None,
             comment: String::new(),
@@ -120,6 +124,7 @@ impl Known {
     fn remembers(&mut self, word: &str) -> bool {
         match word.split_once('=') {
             Some(("since", day)) if clock::ms_of(day).is_some() => self.since = Some(day.to_owned()),
+            Some(("verified", day)) if clock::ms_of(day).is_some() => self.verified = Some(day.to_owned()),
             Some(("install", digits)) => match hex::<16>(digits) {
                 Some(id) => self.install = Some(id),
                 None => return false,
@@ -147,6 +152,9 @@ impl fmt::Display for Known {
         write!(f, " {}", key_text(&self.key))?;
         if let Some(day) = &self.since {
             write!(f, " since={day}")?;
+        }
+        if let Some(day) = &self.verified {
+            write!(f, " verified={day}")?;
         }
         if let Some(id) = self.install {
             write!(f, " install={:032x}", u128::from_be_bytes(id))?;

@@ -39,6 +39,12 @@ pub(super) enum Verb {
     Rematch,
     /// Keep the opponent's key and name (P-3.4).
     Remember,
+    /// Save the invite to a file (T-3.2).
+    Save,
+    /// The safety phrase is the same on both sides: agree to the terms (N-8.7).
+    Same,
+    /// The other side has another safety phrase: there is no game.
+    Differ,
     /// Leave.
     Quit,
     /// Something that only the practice room knows.
@@ -73,6 +79,11 @@ pub(super) enum Ask {
     Position,
     /// What was agreed to.
     Terms,
+    /// The invite as a QR code.
+    Qr {
+        /// Drawn for a terminal that writes dark on light.
+        inverted: bool,
+    },
     /// What can be typed.
     Help,
 }
@@ -87,14 +98,14 @@ pub(super) struct NoVerb {
 }
 
 /// The verbs that answer and change nothing, with what they answer. Their beginnings are enough where only one fits.
-const QUESTIONS: [&str; 10] = [
-    "board", "last", "moves", "clocks", "status", "list", "pieces", "opponent", "terms", "help",
+const QUESTIONS: [&str; 11] = [
+    "board", "last", "moves", "clocks", "status", "list", "pieces", "opponent", "terms", "qr", "help",
 ];
 
 /// The verbs that do something. They are typed in full.
-const DEEDS: [&str; 14] = [
+const DEEDS: [&str; 17] = [
     "pass", "resign", "draw", "accept", "decline", "pause", "adjourn", "go", "claim", "concede", "rematch",
-    "remember", "quit", "move",
+    "remember", "same", "differ", "save", "quit", "move",
 ];
 
 /// Reads a line; nothing for an empty one.
@@ -139,6 +150,9 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("concede", []) => Verb::Concede,
         ("rematch", []) => Verb::Rematch,
         ("remember", []) => Verb::Remember,
+        ("save", []) => Verb::Save,
+        ("same", []) => Verb::Same,
+        ("differ", []) => Verb::Differ,
         ("quit" | "exit", []) => Verb::Quit,
         (word, rest) => Verb::Ask(question(word, rest, style)?),
     };
@@ -216,6 +230,12 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         ("pieces", []) => Ok(Ask::Pieces),
         ("opponent", []) => Ok(Ask::Opponent),
         ("terms", []) => Ok(Ask::Terms),
+        ("qr", []) => Ok(Ask::Qr { inverted: false }),
+        ("qr", ["inverted"]) => Ok(Ask::Qr { inverted: true }),
+        ("qr", _) => Err(NoVerb {
+            kind: "unknown-verb",
+            why: "it is 'qr', or 'qr inverted' on a light terminal".to_owned(),
+        }),
         ("help", _) => Ok(Ask::Help),
         (verb, _) => Err(too_many_words(verb)),
     }
@@ -234,7 +254,7 @@ fn unknown(word: &str, style: Style) -> NoVerb {
         (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
         (None, Style::Json) => {
             "that is no move and no verb; verbs are pass, resign, draw, takeback, pause, adjourn, accept, decline, go on, \
-             claim, concede, clocks, rematch, remember, quit, and in practice hint, takeback, redo, side, level, time, new, position"
+             claim, concede, clocks, rematch, remember, same, differ, save, quit, and in practice hint, takeback, redo, side, level, time, new, position"
                 .to_owned()
         }
     };
@@ -275,6 +295,9 @@ enum Object {
     Clocks {},
     Rematch {},
     Remember {},
+    Save {},
+    Same {},
+    Differ {},
     Quit {},
     Hint {},
     Takeback {},
@@ -329,6 +352,9 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Rematch {} => Ok(Verb::Rematch),
         Object::Clocks {} => Ok(Verb::Ask(Ask::Clocks)),
         Object::Remember {} => Ok(Verb::Remember),
+        Object::Save {} => Ok(Verb::Save),
+        Object::Same {} => Ok(Verb::Same),
+        Object::Differ {} => Ok(Verb::Differ),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),

@@ -3,6 +3,8 @@
 mod clocks;
 mod said;
 
+use std::path::Path;
+
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage, WitnessState};
 use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Started, ThinkLimit};
 use ugolki_record::{Colours, PlayerName};
@@ -28,6 +30,7 @@ impl Voice for Json {
         Said::Invite {
             ticket: invite.ticket.clone(),
             addresses: invite.addresses.clone(),
+            reach: invite.ways.kinds(),
             expires: Utc::from_ms(invite.expires_ms).to_string(),
             ruleset: invite.ruleset.id(),
             lan: invite.lan,
@@ -54,6 +57,11 @@ impl Voice for Json {
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
         let name = name.to_string();
         Said::Remembered { name }.lines()
+    }
+
+    fn saved(&mut self, path: &Path) -> Vec<String> {
+        let file = path.to_owned();
+        Said::Saved { file }.lines()
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
@@ -102,6 +110,13 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
     };
     Some(match event {
         Event::Proposal(proposal) => terms(proposal, look),
+        Event::Phrase(phrase) => Said::Phrase {
+            phrase: phrase.to_string(),
+            known: look
+                .shell
+                .opponent(&look.node.stage)
+                .is_some_and(|seen| !seen.is_to_be_compared()),
+        },
         Event::Started(started) => start(started, look, game?),
         Event::Turn { side, number } => {
             let (clock, game) = (game.and_then(|view| ClockJson::of(view, look)), &game?.game);
@@ -251,6 +266,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
     Some(match event {
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => "terms-refused",
+            ProposalEnd::Differs => "phrase-differs",
             ProposalEnd::Declined => "terms-declined",
             ProposalEnd::Left => "peer-left",
             ProposalEnd::Lost => "connection-lost",
@@ -272,6 +288,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         Event::StoreFailed { .. } => "store-failed",
         Event::NoThought => "no-thought",
         Event::Proposal(_)
+        | Event::Phrase(_)
         | Event::SignatureAwaited { .. }
         | Event::CatchingUp
         | Event::CaughtUp

@@ -2,6 +2,8 @@
 
 mod answers;
 
+use std::path::Path;
+
 use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Event, Moved, Started};
 use ugolki_record::{EndReason, Matter, PlayerName};
@@ -122,11 +124,15 @@ impl Voice for Text {
         ));
         lines.push(invite.ticket.clone());
         lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.push(if invite.lan {
-            "Waiting for a player who has the invite, or finds you on the LAN.".to_owned()
-        } else {
-            "Waiting for a player who has the invite.".to_owned()
-        });
+        lines.extend(text::ways(&invite.ways));
+        let who = match (invite.lan, invite.ways.here_only) {
+            (true, false) => "who has the invite, or finds you on the LAN",
+            (true, true) => "who has the invite, or calls you from this machine",
+            (false, _) => "who has the invite",
+        };
+        lines.push(format!(
+            "Waiting for a player {who}. Type qr for the invite as a QR code, save to keep it in a file."
+        ));
         lines
     }
 
@@ -145,6 +151,20 @@ impl Voice for Text {
                 lines.extend(witnesses(proposal, look));
                 lines.extend(acquaintance(look));
                 lines
+            }
+            Event::Phrase(phrase) => {
+                let stranger = look
+                    .shell
+                    .opponent(&look.node.stage)
+                    .is_some_and(|seen| seen.is_to_be_compared());
+                if !stranger {
+                    return Vec::new();
+                }
+                self.say(format!(
+                    "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
+                    text::safety_phrase(*phrase),
+                    text::SAFETY_HINT
+                ))
             }
             Event::Started(started) => {
                 self.peer = (!started.resumed).then_some("connected");
@@ -282,6 +302,10 @@ impl Voice for Text {
         self.say(text::remembered(name.as_str()))
     }
 
+    fn saved(&mut self, path: &Path) -> Vec<String> {
+        self.say(text::invite_saved(&path.display().to_string()))
+    }
+
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
             Some(game) => self.say(format!(
@@ -353,7 +377,7 @@ fn agreed_said(proposal: &ProposalView) -> String {
 
 /// Who is to witness the game (P-8.2).
 fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
-    let known = look.shell.witnesses(&look.node.stage);
+    let known = look.shell.witnesses(look.node);
     let named: Vec<String> = proposal
         .witnesses
         .iter()

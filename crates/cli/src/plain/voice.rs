@@ -1,6 +1,7 @@
 //! What plain mode can say, whatever the style.
 
 use std::fmt;
+use std::path::Path;
 
 use ugolki_node::Event;
 use ugolki_node::view::GameView;
@@ -39,6 +40,8 @@ pub(super) trait Voice: fmt::Debug {
     fn stays(&mut self) -> Vec<String>;
     /// A player is remembered (P-3.4).
     fn remembered(&mut self, name: &PlayerName) -> Vec<String>;
+    /// The invite was saved to a file.
+    fn saved(&mut self, path: &Path) -> Vec<String>;
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.

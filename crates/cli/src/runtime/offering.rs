@@ -1,16 +1,18 @@
 //! Offering a game: the invite's nonce and expiry, and the ticket once it is known where we can be reached (N-8.2).
 
+use std::mem;
 use std::time::{Duration, Instant};
 
-use ugolki_net::Address;
+use ugolki_net::Exposure;
 use ugolki_node::view::NodeView;
 use ugolki_node::{Command, HostRequest, Input};
 
 use super::Runtime;
 use crate::clock::wall_ms;
+use crate::durable;
 use crate::failure::Failure;
 use crate::front::{End, Front, InviteView, News, Offer, Shell, Wish};
-use crate::invite;
+use crate::invite::{self, Places};
 
 /// How long addresses are gathered after the last one, before the ticket is written. A machine names its own in an instant.
 const GATHER: Duration = Duration::from_millis(150);
@@ -28,6 +30,8 @@ struct Offered {
     nonce: [u8; 8],
     /// In minutes, as tickets count.
     expires: u32,
+    /// It was told that no address may be told.
+    told_none: bool,
 }
 
 impl Offering {
@@ -64,7 +68,7 @@ impl<F: Front> Runtime<F> {
             self.wishes.push_back(Wish::End(End::Failed(failure)));
             return;
         }
-        let expires = invite::expiry(wall_ms());
+        let expires = invite::expiry(wall_ms(), offer.minutes);
         let request = HostRequest {
             ruleset: offer.ruleset.clone(),
             colours: offer.colours,
@@ -82,6 +86,7 @@ impl<F: Front> Runtime<F> {
                 offer,
                 nonce,
                 expires,
+                told_none: false,
             });
             self.offering.addresses_changed();
         }
@@ -93,10 +98,23 @@ impl<F: Front> Runtime<F> {
             return;
         }
         self.offering.ready_at = None;
-        let Some(invite) = self.invite() else { return };
+        let Some(invite) = self.invite() else {
+            self.tell_no_address();
+            return;
+        };
         if self.shell.invite.as_ref() != Some(&invite) {
             self.shell.invite = Some(invite.clone());
             self.tell(&News::Invite(&invite));
+        }
+    }
+
+    /// Says, once, that some addresses are told to nobody and there is no other.
+    fn tell_no_address(&mut self) {
+        let hides = self.shell.exposure != Exposure::Everything;
+        if let Some(offered) = self.offering.offered.as_mut().filter(|_| hides)
+            && !mem::replace(&mut offered.told_none, true)
+        {
+            self.tell(&News::NoAddress);
         }
     }
 
@@ -105,15 +123,35 @@ impl<F: Front> Runtime<F> {
             offer,
             nonce,
             expires,
+            ..
         } = self.offering.offered.as_ref()?;
-        let listening: &[Address] = &self.shell.listening;
-        let (ticket, addresses) = invite::write(self.shell.key?, *nonce, *expires, listening)?;
+        let places = Places {
+            listening: &self.shell.listening,
+            reachable: &self.shell.reachable,
+            exposure: self.shell.exposure,
+        };
+        let written = invite::write(self.shell.key?, *nonce, *expires, places, offer.long)?;
         Some(InviteView {
-            ticket,
-            addresses,
+            ticket: written.ticket,
+            addresses: written.addresses,
+            ways: written.ways,
             expires_ms: invite::ms_of_minute(*expires),
             ruleset: offer.ruleset.clone(),
             lan: offer.lan,
         })
+    }
+
+    /// Saves the ticket to a file that only its owner may read, and says where.
+    pub(super) fn save_invite(&mut self) {
+        let Some(invite) = &self.shell.invite else { return };
+        let path = self.shell.saved_invite.clone();
+        let saved = durable::replace(&path, format!("{}\n", invite.ticket).as_bytes());
+        if let Err(error) = &saved {
+            tracing::warn!(%error, "the ticket could not be saved");
+        }
+        self.tell(&News::Saved {
+            path: &path,
+            fault: saved.err().as_ref(),
+        });
     }
 }

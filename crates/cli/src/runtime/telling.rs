@@ -91,11 +91,11 @@ impl<F: Front> Runtime<F> {
     }
 
     /// Remembers a player, and says so.
-    pub(super) fn remember_player(&mut self, key: PlayerKey, name: &PlayerName) {
+    pub(super) fn remember_player(&mut self, key: PlayerKey, name: &PlayerName, verified: bool) {
         let install = opponent_in(&self.node.view().stage)
             .filter(|(opponent, ..)| *opponent == key)
             .and_then(|(_, _, install)| install);
-        let fault = self.shell.book.remember(key, name, install).err();
+        let fault = self.shell.book.remember(key, name, install, verified).err();
         if let Some(error) = &fault {
             tracing::warn!(%error, "a player was not remembered");
         }
@@ -110,7 +110,7 @@ impl<F: Front> Runtime<F> {
         if self.shell.remember
             && let Some((key, name, _)) = opponent_in(&self.node.view().stage)
         {
-            self.remember_player(key, &name);
+            self.remember_player(key, &name, false);
         }
     }
 

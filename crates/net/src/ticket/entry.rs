@@ -43,18 +43,18 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The inviter's own addresses as entries: TCP and QUIC on one port of a host become one. Addresses with port 0
-    /// and circuits are left out; a name's family is not kept.
-    pub fn direct(addresses: &[Address]) -> Vec<Self> {
+    /// Where the inviter is reached as entries, circuits as hints of their relays: TCP and QUIC on one port of a host become
+    /// one. Addresses with port 0 are left out; a name's family is not kept.
+    pub fn of(addresses: &[Address]) -> Vec<Self> {
         let mut entries: Vec<Self> = Vec::new();
-        for address in addresses.iter().filter(|address| address.relay().is_none()) {
-            let Some(entry) = Self::from_address(address, None) else {
+        for address in addresses {
+            let Some(entry) = Self::from_address(address) else {
                 continue;
             };
-            match entries
-                .iter_mut()
-                .find(|other| other.host == entry.host && other.port == entry.port)
-            {
+            let is_it = |other: &&mut Self| {
+                (other.relay, &other.host, other.port) == (entry.relay, &entry.host, entry.port)
+            };
+            match entries.iter_mut().find(is_it) {
                 Some(other) if other.transports != entry.transports => other.transports = Transports::Both,
                 Some(_) => {}
                 None => entries.push(entry),
@@ -63,12 +63,7 @@ impl Entry {
         entries
     }
 
-    /// A relay's address and key as an entry; `None` with port 0.
-    pub fn via_relay(relay: PlayerKey, address: &Address) -> Option<Self> {
-        Self::from_address(address, Some(relay))
-    }
-
-    fn from_address(address: &Address, relay: Option<PlayerKey>) -> Option<Self> {
+    fn from_address(address: &Address) -> Option<Self> {
         let host = match address.host() {
             Host::Ip(ip) => Host::Ip(*ip),
             Host::Name(name, _) => Host::Name(name.clone(), Family::Any),
@@ -78,7 +73,7 @@ impl Entry {
             Transport::Quic => Transports::Quic,
         };
         Some(Self {
-            relay,
+            relay: address.relay(),
             host,
             transports,
             port: NonZeroU16::new(address.port())?,
@@ -90,14 +85,18 @@ impl Entry {
         self.relay
     }
 
-    /// One address for each transport.
+    /// One address for each transport; of a hint, the circuits through its relay.
     pub fn addresses(&self) -> Vec<Address> {
         let transports: &[_] = match self.transports {
             Transports::Tcp => &[Transport::Tcp],
             Transports::Quic => &[Transport::Quic],
             Transports::Both => &[Transport::Tcp, Transport::Quic],
         };
-        let address = |transport: &Transport| Address::new(self.host.clone(), *transport, self.port.get());
+        let address = |transport: &Transport| {
+            let address = Address::new(self.host.clone(), *transport, self.port.get());
+            self.relay
+                .map_or_else(|| address.clone(), |relay| address.through(relay))
+        };
         transports.iter().map(address).collect()
     }
 

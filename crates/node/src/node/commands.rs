@@ -35,7 +35,8 @@ impl Node {
                 witnesses,
             } => self.await_signature(pledge, meeting, witnesses, out),
             Command::Confirm => self.play(SessionCommand::Confirm, out),
-            Command::Refuse => self.refuse(out),
+            Command::Refuse => self.refuse(ProposalEnd::Refused, out),
+            Command::PhraseDiffers => self.refuse(ProposalEnd::Differs, out),
             Command::Play(ply) => self.play(SessionCommand::Play(ply), out),
             Command::Resign => self.play(SessionCommand::Resign, out),
             Command::OfferDraw => self.play(SessionCommand::OfferDraw, out),
@@ -84,7 +85,7 @@ impl Node {
             // What was signed may be complete on the other side: it is left, and not taken back.
             self.leave(out)?;
         } else if negotiates {
-            self.refuse(out)?;
+            self.refuse(ProposalEnd::Refused, out)?;
         }
         if self.hosting.take().is_some() {
             out.changed();
@@ -226,7 +227,7 @@ impl Node {
     }
 
     /// Refuses the terms on the table. A host does not ask its user about this player again.
-    fn refuse(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    fn refuse(&mut self, why: ProposalEnd, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         let Foreground::Table(table) = &mut self.foreground else {
             return Err(CommandError::NothingProposed);
         };
@@ -239,10 +240,7 @@ impl Node {
         }
         self.act_on(news.into_iter().filter(|news| *news != News::Left), out);
         self.clear(out);
-        out.event(Event::ProposalGone {
-            peer,
-            why: ProposalEnd::Refused,
-        });
+        out.event(Event::ProposalGone { peer, why });
         Ok(())
     }
 

@@ -139,8 +139,14 @@ impl Node {
             .table()
             .is_some_and(|table| table.negotiates_with(peer, purpose))
         {
-            self.seat(stream, theirs, out);
-            return;
+            let forgotten = self.table().is_some_and(|table| table.is_forgotten_by(&theirs));
+            if !forgotten || self.hosting.is_none() {
+                self.seat(stream, theirs, out);
+                return;
+            }
+            // The joiner was started anew. Our half of the lot was shown to it, and is not used with another half of its own: it
+            // gets another offer, and the user sees it (P-6.12).
+            self.clear(out);
         }
         let on_lan = path == PathView::Lan || self.lan.knows(peer);
         let admission = self.hosting.as_ref().map_or(Admission::Stranger, |hosting| {

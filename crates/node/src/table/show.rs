@@ -42,6 +42,7 @@ impl Table {
             rated: terms.rated,
             we_agreed: self.session.we_agreed(),
             they_agreed: self.session.they_agreed(),
+            phrase: self.session.phrase(),
             path: self.path,
             install: self.session.install(),
             witnesses: terms.witnesses.clone(),

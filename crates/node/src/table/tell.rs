@@ -21,6 +21,12 @@ impl Table {
                 return Some(News::Consent);
             }
             Notice::Offered => self.tell_proposal(out),
+            Notice::Drawn => {
+                out.changed();
+                if let Some(phrase) = self.session.phrase().filter(|_| !self.is_agreed_before()) {
+                    out.event(Event::Phrase(phrase));
+                }
+            }
             Notice::TheyAgreed => out.changed(),
             Notice::Declined(code) => {
                 out.extend(self.game.map(|game| Effect::Forget { game }));

@@ -2,8 +2,8 @@
 
 use ugolki_node::view::{PathView, Stage};
 use ugolki_node::{Command, CommandError, Event, HostRequest, JoinHow, ProposalEnd, Versions};
-use ugolki_record::{Digest, GameId, Heads, Nonce, Signer as _};
-use ugolki_session::{Accept, Bye, Code, Frame, Negotiation, Purpose};
+use ugolki_record::{Digest, GameId, Heads, Nonce, SafetyPhrase, Signer as _};
+use ugolki_session::{Accept, Bye, Code, Frame, Half, Negotiation, Offer, Purpose};
 
 use crate::support::player::Player;
 use crate::support::puppet::Bench;
@@ -174,6 +174,66 @@ fn a_negotiation_outlives_a_stream() {
         nonce: Nonce([6; 16]),
     }));
     assert_eq!(bench.refusals(), ["unexpected"]);
+}
+
+/// The joiner shows its half of the lot, as it does as soon as it has the offer.
+fn shows_half(bench: &mut Bench, offer: &Offer, nonce: Nonce) {
+    bench.heard();
+    bench.say(Negotiation::Half(Half {
+        offer: offer.id().unwrap(),
+        nonce,
+    }));
+}
+
+#[test]
+fn both_halves_are_shown_and_the_phrase_is_told_before_anybody_agrees() {
+    let mut bench = hosting();
+    bench.call(Purpose::Invite(INVITE));
+    let offer = bench.offer();
+    let nonce = Nonce([5; 16]);
+    shows_half(&mut bench, &offer, nonce);
+    let Some(Frame::Negotiation(Negotiation::Open(ours))) = bench.heard().pop() else {
+        panic!("no half of the host's")
+    };
+    assert!(offer.commitment.matches(&ours));
+    let keys = [&offer.terms.proposer.key, &offer.terms.responder.key];
+    let phrase = SafetyPhrase::of(keys, [&ours, &nonce]);
+    assert_eq!(bench.events("phrase"), [&Event::Phrase(phrase)]);
+    let Stage::Proposal(proposal) = &bench.view().stage else {
+        panic!("no proposal")
+    };
+    assert_eq!(proposal.phrase, Some(phrase));
+    assert!(!proposal.we_agreed && !proposal.they_agreed);
+    // The user sees other words on the other side.
+    bench.command(Command::PhraseDiffers).unwrap();
+    assert_eq!(gone(&bench), [ProposalEnd::Differs]);
+    assert_eq!(bench.refusals(), ["bye declined"]);
+}
+
+#[test]
+fn a_joiner_that_was_started_anew_gets_another_offer_once_the_half_was_shown() {
+    for shown in [false, true] {
+        let mut bench = hosting();
+        bench.call(Purpose::Invite(INVITE));
+        let offer = bench.offer();
+        if shown {
+            shows_half(&mut bench, &offer, Nonce([5; 16]));
+        }
+        bench.command(Command::Confirm).unwrap();
+        bench.hang_up();
+        bench.heard();
+        bench.call(Purpose::Invite(INVITE));
+        let again = bench.offer();
+        assert_eq!(again.commitment == offer.commitment, !shown);
+        assert_eq!(bench.events("proposal").len(), if shown { 2 } else { 1 });
+        let Stage::Proposal(proposal) = &bench.view().stage else {
+            panic!("no proposal")
+        };
+        assert_eq!(
+            proposal.we_agreed, !shown,
+            "who sees another offer has agreed to nothing"
+        );
+    }
 }
 
 #[test]

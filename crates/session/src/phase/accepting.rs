@@ -1,6 +1,6 @@
 //! The joiner has agreed; the host's half of the lot and its signature are awaited.
 
-use ugolki_record::{Agreement, Digest, Nonce, Terms};
+use ugolki_record::{Agreement, Digest, Nonce, SafetyPhrase, Terms};
 
 use crate::Timestamp;
 use crate::desk::Desk;
@@ -14,16 +14,24 @@ use crate::table::Table;
 pub(crate) struct Accepting {
     offer: Offer,
     accept: Accept,
+    /// The host's half of the lot, if it has shown it.
+    opened: Option<Nonce>,
     they_agreed: bool,
     again: Timestamp,
 }
 
 impl Accepting {
-    pub(crate) fn begin(offer: Offer, id: Digest, nonce: Nonce, desk: &mut Desk<'_>) -> Self {
+    pub(crate) fn begin(
+        offer: Offer,
+        id: Digest,
+        (nonce, opened): (Nonce, Option<Nonce>),
+        desk: &mut Desk<'_>,
+    ) -> Self {
         let accept = Accept { offer: id, nonce };
         let mut phase = Self {
             offer,
             accept,
+            opened,
             they_agreed: false,
             again: desk.now(),
         };
@@ -39,6 +47,11 @@ impl Accepting {
         self.they_agreed
     }
 
+    /// The safety phrase, once both halves of the lot are known.
+    pub(crate) fn phrase(&self) -> Option<SafetyPhrase> {
+        Some(self.offer.phrase(&self.opened?, &self.accept.nonce))
+    }
+
     pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
         self.agree(desk);
         Phase::Accepting(self)
@@ -49,9 +62,11 @@ impl Accepting {
             Negotiation::Reveal(reveal) => self.on_reveal(reveal, desk),
             Negotiation::Offer(offer) if **offer == self.offer => (Phase::Accepting(self), Ok(())),
             Negotiation::Offer(_) => forgotten(desk),
-            Negotiation::Ask | Negotiation::Accept(_) | Negotiation::Countersign(_) => {
-                unexpected(Phase::Accepting(self))
-            }
+            Negotiation::Open(nonce) => self.on_open(*nonce, desk),
+            Negotiation::Ask
+            | Negotiation::Accept(_)
+            | Negotiation::Countersign(_)
+            | Negotiation::Half(_) => unexpected(Phase::Accepting(self)),
         }
     }
 
@@ -72,6 +87,17 @@ impl Accepting {
 
     pub(crate) const fn deadline(&self) -> Timestamp {
         self.again
+    }
+
+    /// The host's half of the lot, which was under way when this side agreed.
+    fn on_open(mut self, nonce: Nonce, desk: &mut Desk<'_>) -> Step {
+        if !self.offer.commitment.matches(&nonce) {
+            return broken(desk);
+        }
+        if self.opened.replace(nonce).is_none() {
+            desk.notice(Notice::Drawn);
+        }
+        (Phase::Accepting(self), Ok(()))
     }
 
     /// The nonce must be the one committed to (P-4.2), and the signature the host's over just this agreement. Then

@@ -38,9 +38,11 @@ impl Awaiting {
             Negotiation::Offer(offer) => self.on_offer(*offer, desk),
             // The host waits for a signature under what this side accepted before it crashed, and would wait for long.
             Negotiation::Reveal(_) => forgotten(desk),
-            Negotiation::Ask | Negotiation::Accept(_) | Negotiation::Countersign(_) => {
-                unexpected(Phase::Awaiting(self))
-            }
+            Negotiation::Ask
+            | Negotiation::Accept(_)
+            | Negotiation::Countersign(_)
+            | Negotiation::Half(_)
+            | Negotiation::Open(_) => unexpected(Phase::Awaiting(self)),
         }
     }
 
@@ -65,7 +67,7 @@ impl Awaiting {
         };
         desk.notice(Notice::Offered);
         (
-            Phase::Considering(Considering::new(offer, id, self.nonce)),
+            Phase::Considering(Considering::begin(offer, id, self.nonce, desk)),
             Ok(()),
         )
     }

@@ -1,11 +1,12 @@
 //! The joiner has the terms before it, and its user has yet to agree.
 
-use ugolki_record::{Digest, Nonce, Terms};
+use ugolki_record::{Digest, Nonce, SafetyPhrase, Terms};
 
+use crate::Timestamp;
 use crate::desk::Desk;
-use crate::frame::{Negotiation, Offer, State};
+use crate::frame::{Half, Negotiation, Offer, State};
 use crate::input::Notice;
-use crate::phase::{Accepting, Phase, Step, forgotten, unexpected};
+use crate::phase::{AGAIN_MS, Accepting, Phase, Step, broken, forgotten, unexpected};
 
 /// The offer on the table.
 #[derive(Debug, Clone)]
@@ -13,17 +14,26 @@ pub(crate) struct Considering {
     offer: Offer,
     id: Digest,
     nonce: Nonce,
+    /// The host's half of the lot, which it was committed to, once it has shown it.
+    opened: Option<Nonce>,
     they_agreed: bool,
+    /// When our half is shown again, until the host's is.
+    again: Timestamp,
 }
 
 impl Considering {
-    pub(crate) const fn new(offer: Offer, id: Digest, nonce: Nonce) -> Self {
-        Self {
+    /// Shows our half of the lot, so that both users can compare the safety phrase before they agree.
+    pub(crate) fn begin(offer: Offer, id: Digest, nonce: Nonce, desk: &mut Desk<'_>) -> Self {
+        let mut phase = Self {
             offer,
             id,
             nonce,
+            opened: None,
             they_agreed: false,
-        }
+            again: desk.now(),
+        };
+        phase.show(desk);
+        phase
     }
 
     pub(crate) const fn terms(&self) -> &Terms {
@@ -34,15 +44,27 @@ impl Considering {
         self.they_agreed
     }
 
-    pub(crate) fn on_negotiation(self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
+    /// The safety phrase, once both halves of the lot are known.
+    pub(crate) fn phrase(&self) -> Option<SafetyPhrase> {
+        Some(self.offer.phrase(&self.opened?, &self.nonce))
+    }
+
+    pub(crate) fn on_negotiation(mut self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
         match step {
-            // Sent twice, or asked for twice.
-            Negotiation::Offer(offer) if **offer == self.offer => (Phase::Considering(self), Ok(())),
+            // Sent twice, or asked for twice, or on a new stream: then the host may not have our half yet.
+            Negotiation::Offer(offer) if **offer == self.offer => {
+                if self.opened.is_none() {
+                    self.show(desk);
+                }
+                (Phase::Considering(self), Ok(()))
+            }
             Negotiation::Offer(_) => forgotten(desk),
+            Negotiation::Open(nonce) => self.on_open(*nonce, desk),
             Negotiation::Ask
             | Negotiation::Accept(_)
             | Negotiation::Reveal(_)
-            | Negotiation::Countersign(_) => unexpected(Phase::Considering(self)),
+            | Negotiation::Countersign(_)
+            | Negotiation::Half(_) => unexpected(Phase::Considering(self)),
         }
     }
 
@@ -54,8 +76,43 @@ impl Considering {
         Phase::Considering(self)
     }
 
+    pub(crate) fn on_tick(mut self, desk: &mut Desk<'_>) -> Phase {
+        if self.opened.is_none() && self.again <= desk.now() {
+            self.show(desk);
+        }
+        Phase::Considering(self)
+    }
+
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        self.opened.is_none().then_some(self.again)
+    }
+
     /// The own user agrees.
     pub(crate) fn confirm(self, desk: &mut Desk<'_>) -> Phase {
-        Phase::Accepting(Accepting::begin(self.offer, self.id, self.nonce, desk))
+        Phase::Accepting(Accepting::begin(
+            self.offer,
+            self.id,
+            (self.nonce, self.opened),
+            desk,
+        ))
+    }
+
+    /// The nonce must be the one committed to (P-4.2).
+    fn on_open(mut self, nonce: Nonce, desk: &mut Desk<'_>) -> Step {
+        if !self.offer.commitment.matches(&nonce) {
+            return broken(desk);
+        }
+        if self.opened.replace(nonce).is_none() {
+            desk.notice(Notice::Drawn);
+        }
+        (Phase::Considering(self), Ok(()))
+    }
+
+    fn show(&mut self, desk: &mut Desk<'_>) {
+        self.again = desk.now().after(AGAIN_MS);
+        desk.send(Negotiation::Half(Half {
+            offer: self.id,
+            nonce: self.nonce,
+        }));
     }
 }

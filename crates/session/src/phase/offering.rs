@@ -3,12 +3,12 @@
 use alloc::boxed::Box;
 
 use ugolki_record::codec::EncodeError;
-use ugolki_record::{Agreement, Digest, Nonce, Terms};
+use ugolki_record::{Agreement, Digest, Nonce, SafetyPhrase, Terms};
 
 use crate::desk::Desk;
-use crate::frame::{Accept, Negotiation, Offer};
+use crate::frame::{Accept, Half, Negotiation, Offer};
 use crate::input::Notice;
-use crate::phase::{Phase, Revealing, Step, unexpected};
+use crate::phase::{Phase, Revealing, Step, forgotten, unexpected};
 
 /// The offer, and who agrees to it so far.
 #[derive(Debug, Clone)]
@@ -17,8 +17,12 @@ pub(crate) struct Offering {
     id: Digest,
     nonce: Nonce,
     confirmed: bool,
-    /// The joiner agrees, with this half of the lot.
-    accepted: Option<Nonce>,
+    /// The joiner's half of the lot, once it is known.
+    half: Option<Nonce>,
+    /// Our half was shown: the joiner's can't be another one any more.
+    shown: bool,
+    /// The joiner agrees.
+    accepted: bool,
 }
 
 impl Offering {
@@ -32,7 +36,9 @@ impl Offering {
             offer,
             nonce,
             confirmed: false,
-            accepted: None,
+            half: None,
+            shown: false,
+            accepted: false,
         })
     }
 
@@ -41,23 +47,35 @@ impl Offering {
     }
 
     pub(crate) const fn agreed(&self) -> (bool, bool) {
-        (self.confirmed, self.accepted.is_some())
+        (self.confirmed, self.accepted)
+    }
+
+    pub(crate) const fn has_shown(&self) -> bool {
+        self.shown
+    }
+
+    /// The safety phrase, once both halves of the lot are known.
+    pub(crate) fn phrase(&self) -> Option<SafetyPhrase> {
+        Some(self.offer.phrase(&self.nonce, &self.half?))
     }
 
     /// On a new stream the joiner has to agree again. It does so at once, with the same half of the lot, unless its program
     /// was started anew and has another.
     pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
-        self.accepted = None;
+        self.accepted = false;
+        self.half = self.half.filter(|_| self.shown);
         self.offer(desk)
     }
 
     pub(crate) fn on_negotiation(self, step: &Negotiation, desk: &mut Desk<'_>) -> Step {
         match step {
             Negotiation::Ask => (self.offer(desk), Ok(())),
+            Negotiation::Half(half) => self.on_half(half, desk),
             Negotiation::Accept(accept) => self.on_accept(accept, desk),
-            Negotiation::Offer(_) | Negotiation::Reveal(_) | Negotiation::Countersign(_) => {
-                unexpected(Phase::Offering(self))
-            }
+            Negotiation::Offer(_)
+            | Negotiation::Reveal(_)
+            | Negotiation::Countersign(_)
+            | Negotiation::Open(_) => unexpected(Phase::Offering(self)),
         }
     }
 
@@ -72,19 +90,49 @@ impl Offering {
         Phase::Offering(self)
     }
 
-    fn on_accept(mut self, accept: &Accept, desk: &mut Desk<'_>) -> Step {
-        if accept.offer != self.id || self.accepted.is_some_and(|nonce| nonce != accept.nonce) {
+    /// The joiner shows its half, and has ours shown. Another half after that would let the joiner choose the lot, and whoever
+    /// sits in between the phrase: what was shown is not used with it.
+    fn on_half(mut self, half: &Half, desk: &mut Desk<'_>) -> Step {
+        if half.offer != self.id {
             return unexpected(Phase::Offering(self));
         }
-        if self.accepted.replace(accept.nonce).is_none() {
+        match self.half {
+            Some(known) if known != half.nonce && self.shown => return forgotten(desk),
+            Some(known) if known != half.nonce => return unexpected(Phase::Offering(self)),
+            Some(_) => {}
+            None => self.half = Some(half.nonce),
+        }
+        if !self.shown {
+            self.shown = true;
+            desk.notice(Notice::Drawn);
+        }
+        desk.send(Negotiation::Open(self.nonce));
+        (Phase::Offering(self), Ok(()))
+    }
+
+    fn on_accept(mut self, accept: &Accept, desk: &mut Desk<'_>) -> Step {
+        if accept.offer != self.id {
+            return unexpected(Phase::Offering(self));
+        }
+        match self.half {
+            Some(known) if known != accept.nonce && self.shown && !self.accepted => return forgotten(desk),
+            Some(known) if known != accept.nonce => return unexpected(Phase::Offering(self)),
+            Some(_) => {}
+            None => {
+                self.half = Some(accept.nonce);
+                desk.notice(Notice::Drawn);
+            }
+        }
+        if !self.accepted {
+            self.accepted = true;
             desk.notice(Notice::TheyAgreed);
         }
         (self.proceed(desk), Ok(()))
     }
 
-    /// With both agreed, the lot is shown.
+    /// With both agreed, the lot is signed and shown.
     fn proceed(self, desk: &mut Desk<'_>) -> Phase {
-        let Some(responder_nonce) = self.accepted.filter(|_| self.confirmed) else {
+        let Some(responder_nonce) = self.half.filter(|_| self.confirmed && self.accepted) else {
             return Phase::Offering(self);
         };
         let agreement = Agreement {

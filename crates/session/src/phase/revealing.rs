@@ -1,10 +1,10 @@
 //! The host has shown its half of the lot and its signature; the joiner's signature is awaited.
 
 use ugolki_record::codec::EncodeError;
-use ugolki_record::{Agreement, Digest, GameId, SignedAgreement, Signer, Terms};
+use ugolki_record::{Agreement, Digest, GameId, SafetyPhrase, SignedAgreement, Signer, Terms};
 
 use crate::desk::Desk;
-use crate::frame::{Accept, Negotiation, Offer, Reveal};
+use crate::frame::{Accept, Half, Negotiation, Offer, Reveal};
 use crate::phase::{AGAIN_MS, Phase, Playing, Step, forgotten, unexpected};
 use crate::table::Table;
 use crate::{Fault, Pledge, Timestamp};
@@ -78,6 +78,10 @@ impl Revealing {
         self.game
     }
 
+    pub(crate) fn phrase(&self) -> SafetyPhrase {
+        self.agreement.phrase()
+    }
+
     pub(crate) fn on_connected(mut self, desk: &mut Desk<'_>) -> Phase {
         self.came_again = true;
         self.show(desk);
@@ -96,9 +100,13 @@ impl Revealing {
             Negotiation::Ask if self.came_again => forgotten(desk),
             // Asked before the joiner had our offer.
             Negotiation::Ask => (Phase::Revealing(self), Ok(())),
-            Negotiation::Offer(_) | Negotiation::Accept(_) | Negotiation::Reveal(_) => {
-                unexpected(Phase::Revealing(self))
-            }
+            // Sent before the joiner agreed, and come late or twice.
+            Negotiation::Half(half) if self.is_half(half) => (Phase::Revealing(self), Ok(())),
+            Negotiation::Offer(_)
+            | Negotiation::Accept(_)
+            | Negotiation::Reveal(_)
+            | Negotiation::Half(_)
+            | Negotiation::Open(_) => unexpected(Phase::Revealing(self)),
         }
     }
 
@@ -115,6 +123,10 @@ impl Revealing {
 
     fn is_accepted_by(&self, accept: &Accept) -> bool {
         accept.offer == self.offer && accept.nonce == self.agreement.responder_nonce
+    }
+
+    fn is_half(&self, half: &Half) -> bool {
+        half.offer == self.offer && half.nonce == self.agreement.responder_nonce
     }
 
     /// The agreement with both signatures: the game is on.

@@ -157,7 +157,10 @@ impl Run<'_> {
                 self.feed(Input::Connected(hello.clone()));
             }
             frame => {
-                let is_accept = matches!(frame, Frame::Negotiation(Negotiation::Accept(_)));
+                let is_accept = matches!(
+                    frame,
+                    Frame::Negotiation(Negotiation::Accept(_) | Negotiation::Half(_))
+                );
                 if is_accept && !self.peer.accepts.contains(&parcel.print) {
                     self.peer.accepts.push(parcel.print);
                 }

@@ -8,9 +8,9 @@ use ugolki_record::{
 };
 use ugolki_rules::Ruleset;
 use ugolki_session::{
-    Accept, AddressText, Bye, Code, Frame, FrameError, Hello, Lobby, MAX_ADDRESS, MAX_WITNESS_ADDRESSES,
-    Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal, State, Versions,
-    WitnessAt, Witnesses,
+    Accept, AddressText, Bye, Code, Frame, FrameError, Half, Hello, Lobby, MAX_ADDRESS,
+    MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, Ping, Pong, PositionReport, Purpose, Refused, Reveal,
+    State, Versions, WitnessAt, Witnesses,
 };
 
 use crate::pair::{party, terms};
@@ -80,6 +80,12 @@ fn frames() -> Vec<Frame> {
         })
         .into(),
         Negotiation::Countersign(agreement.with_signatures(ours, theirs).unwrap()).into(),
+        Negotiation::Half(Half {
+            offer: Digest([6; 32]),
+            nonce: Nonce([2; 16]),
+        })
+        .into(),
+        Negotiation::Open(Nonce([1; 16])).into(),
         Frame::Record(record),
         Frame::Position(PositionReport {
             record: id,

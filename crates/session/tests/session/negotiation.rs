@@ -60,8 +60,10 @@ fn every_frame_may_come_twice() {
 
 #[test]
 fn each_step_is_said_again_until_it_is_answered() {
-    let lost: [fn(&Frame) -> bool; 5] = [
+    let lost: [fn(&Frame) -> bool; 7] = [
         |frame| matches!(frame, Frame::Negotiation(Negotiation::Offer(_))),
+        shows_no_half,
+        |frame| matches!(frame, Frame::Negotiation(Negotiation::Open(_))),
         |frame| matches!(frame, Frame::Negotiation(Negotiation::Accept(_))),
         |frame| matches!(frame, Frame::Negotiation(Negotiation::Reveal(_))),
         |frame| matches!(frame, Frame::Negotiation(Negotiation::Countersign(_))),
@@ -197,9 +199,15 @@ fn what_was_kept_is_the_host_s_alone_and_holds() {
     }
 }
 
+/// What the joiner's half of the lot becomes on its way, by a joiner of another program that shows none before it agrees.
+fn shows_no_half(frame: &Frame) -> bool {
+    matches!(frame, Frame::Negotiation(Negotiation::Half(_)))
+}
+
 #[test]
-fn a_joiner_that_has_agreed_and_was_started_anew_agrees_again() {
+fn a_joiner_that_has_shown_no_half_and_was_started_anew_agrees_again() {
     let mut pair = Pair::new();
+    pair.loses = shows_no_half;
     pair.connect();
     pair.run(100);
     pair.command(JOINER, Command::Confirm).unwrap();
@@ -217,6 +225,97 @@ fn a_joiner_that_has_agreed_and_was_started_anew_agrees_again() {
     pair.run(100);
     check_started(&pair);
     assert_eq!(pair.kinds.iter().filter(|kind| **kind == "refused").count(), 0);
+}
+
+/// Else it could choose the lot, and somebody in between the phrase (P-6.12).
+#[test]
+fn once_the_host_has_shown_its_half_the_joiner_s_can_t_be_another_one() {
+    for agrees in [false, true] {
+        let mut pair = Pair::new();
+        pair.connect();
+        pair.run(100);
+        assert!(pair.ends[HOST].session.has_shown_its_half());
+        pair.disconnect();
+        pair.ends[JOINER].session = Session::join(party(2).1, party(1).1.key, Nonce([3; 16]));
+        pair.loses = if agrees { shows_no_half } else { |_| false };
+        pair.connect();
+        pair.run(50);
+        if agrees {
+            pair.command(JOINER, Command::Confirm).unwrap();
+        }
+        pair.run(100);
+        for end in [HOST, JOINER] {
+            assert_eq!(pair.told(end, &Notice::Declined(Code::LEFT)), 1);
+            assert!(pair.ends[end].session.is_over() && pair.ends[end].stored.is_empty());
+        }
+    }
+}
+
+#[test]
+fn both_see_one_phrase_before_either_agrees() {
+    let mut pair = Pair::new();
+    pair.connect();
+    pair.run(100);
+    let phrase = pair.ends[HOST].session.phrase().unwrap();
+    assert_eq!(pair.ends[JOINER].session.phrase(), Some(phrase));
+    for end in [HOST, JOINER] {
+        assert_eq!(pair.told(end, &Notice::Drawn), 1);
+        let session = &pair.ends[end].session;
+        assert!(!session.we_agreed() && !session.they_agreed() && session.game().is_none());
+    }
+    for end in [HOST, JOINER] {
+        pair.command(end, Command::Confirm).unwrap();
+        pair.run(100);
+        assert_eq!(pair.ends[JOINER].session.phrase(), Some(phrase));
+    }
+    check_started(&pair);
+    assert_eq!(pair.log(HOST).agreement().phrase(), phrase);
+}
+
+#[test]
+fn a_half_that_is_lost_is_shown_again() {
+    let lost: [fn(&Frame) -> bool; 2] = [shows_no_half, |frame| {
+        matches!(frame, Frame::Negotiation(Negotiation::Open(_)))
+    }];
+    for loses in lost {
+        for cut in [false, true] {
+            let mut pair = Pair::new();
+            pair.loses = loses;
+            pair.connect();
+            pair.run(100);
+            assert_eq!(pair.ends[JOINER].session.phrase(), None);
+            if cut {
+                pair.disconnect();
+                pair.connect();
+                pair.run(100);
+            }
+            pair.loses = |_| false;
+            pair.run(1_500);
+            let phrase = pair.ends[HOST].session.phrase();
+            assert!(phrase.is_some() && pair.ends[JOINER].session.phrase() == phrase);
+        }
+    }
+}
+
+#[test]
+fn a_host_that_opens_what_it_was_not_committed_to_is_told_so() {
+    for agrees in [false, true] {
+        let mut pair = Pair::new();
+        pair.lies = Some((HOST, |frame| {
+            if let Frame::Negotiation(Negotiation::Open(nonce)) = frame {
+                nonce.0[0] ^= 1;
+            }
+        }));
+        pair.connect();
+        pair.run_with_faults(15);
+        if agrees {
+            pair.command(JOINER, Command::Confirm).unwrap();
+        }
+        pair.run_with_faults(100);
+        assert_eq!(pair.told(JOINER, &Notice::Declined(Code::AGREEMENT)), 1);
+        assert!(pair.ends[JOINER].session.is_over());
+        assert_eq!(pair.told(JOINER, &Notice::Drawn), 0);
+    }
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub(super) fn restack(
     }
     let below = layers.len();
     match (to, &view.stage) {
-        (Root::Waiting, _) => layers.push(Box::new(Waiting)),
+        (Root::Waiting, _) => layers.push(Box::new(Waiting::default())),
         (Root::Joining, _) => layers.push(Box::new(Joining)),
         (Root::Proposal, _) => layers.push(Box::new(Proposal::default())),
         (Root::Game(_), Stage::Game(game)) => layers.push(Box::new(Table::new(game))),

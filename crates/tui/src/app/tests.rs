@@ -1,6 +1,7 @@
 //! The screens as a player uses them: (views, events, expected intents).
 
 mod games;
+mod invites;
 mod players;
 mod random;
 mod screens;
@@ -259,24 +260,6 @@ fn a_call_that_fails_leads_back_to_the_ticket() {
         desk.screen()
     );
     assert_eq!(desk.keys("Enter"), [Intent::Join("UG1:ABC".into())]);
-}
-
-#[test]
-fn a_waiting_host_sees_the_ticket_and_can_copy_it() {
-    let mut desk = Desk::new(hosting());
-    let ticket = full_shell().invite.unwrap().ticket;
-    let (first, second) = ticket.split_at(80);
-    assert_eq!(
-        desk.find(first).0,
-        0,
-        "the ticket begins at the edge, to be selected alone"
-    );
-    assert_eq!(desk.find(second).0, 0);
-    assert_eq!(desk.keys("c"), [Intent::Copy(ticket)]);
-    assert!(desk.sees("clipboard"));
-    assert_eq!(desk.keys("Esc"), [node(Command::StopHosting)]);
-    desk.change(lan());
-    assert!(desk.sees("Two at one keyboard"));
 }
 
 #[test]

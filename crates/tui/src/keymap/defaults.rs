@@ -114,6 +114,8 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('='), AT_REST, Action::Larger),
         row(Chord::char('-'), AT_REST, Action::Smaller),
         row(Chord::char('c'), COPIED, Action::Copy),
+        row(Chord::char('s'), MENU, Action::Save),
+        row(Chord::char('i'), MENU, Action::Invert),
         row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),

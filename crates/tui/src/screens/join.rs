@@ -12,7 +12,7 @@ use crate::widgets::chrome;
 use crate::widgets::field::Field;
 
 /// Longer than any ticket and any address that makes sense.
-const LIMIT: usize = 1024;
+const LIMIT: usize = 4096;
 
 /// The rows of the field.
 const FIELD_ROWS: u16 = 4;
@@ -33,7 +33,14 @@ impl Default for Join {
 
 impl Join {
     fn submit(&self) -> Reply {
-        let entered: String = self.field.text().split_whitespace().collect();
+        let entered = self.field.text();
+        let entered = entered.trim();
+        // The name of a file may have spaces in it; a ticket or an address has none that count.
+        let entered = if entered.starts_with('@') {
+            entered.to_owned()
+        } else {
+            entered.split_whitespace().collect()
+        };
         if entered.is_empty() {
             return Reply::say(Message::warning(text::JOIN_EMPTY));
         }

@@ -6,12 +6,13 @@ use ugolki_node::view::{ProposalView, Stage};
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
-use crate::clean::width;
+use crate::clean::{width, wrap};
 use crate::dialogs::question::Question;
-use crate::intent::Intent;
+use crate::intent::{Intent, Remembered};
 use crate::keymap::Context;
-use crate::layer::{Env, Hint, Layer, Reply};
+use crate::layer::{Env, Hint, Layer, Message, Reply};
 use crate::screens::page::Page;
+use crate::shell::Acquaintance;
 use crate::text;
 use crate::widgets::list::Choice;
 use crate::widgets::{badge, chrome};
@@ -31,13 +32,87 @@ pub(crate) struct Proposal {
     choice: Choice,
 }
 
+/// What can be answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// Read the rules first.
+    Rules,
+    /// The other player's words are the same: remember that, and agree.
+    Same,
+    /// Agree.
+    Agree,
+    /// The other player's words are other ones.
+    Differ,
+    /// Refuse.
+    Refuse,
+}
+
+impl Answer {
+    /// The answers to these terms: of who is to compare the safety phrase, and of who need not (N-8.7).
+    const fn all(compares: bool) -> &'static [Self] {
+        if compares {
+            &[Self::Rules, Self::Same, Self::Agree, Self::Differ]
+        } else {
+            &[Self::Rules, Self::Agree, Self::Refuse]
+        }
+    }
+
+    const fn label(self, compares: bool) -> &'static str {
+        match self {
+            Self::Rules => text::ANSWER_RULES,
+            Self::Same => text::ANSWER_SAME,
+            Self::Agree if compares => text::ANSWER_UNCOMPARED,
+            Self::Agree => text::ANSWER_AGREE,
+            Self::Differ => text::ANSWER_DIFFER,
+            Self::Refuse => text::REFUSE,
+        }
+    }
+
+    const fn agrees(self) -> bool {
+        matches!(self, Self::Same | Self::Agree)
+    }
+}
+
+/// Whether this user is to compare the safety phrase.
+fn compares(env: &Env<'_>) -> bool {
+    env.shell
+        .opponent
+        .as_ref()
+        .is_some_and(Acquaintance::is_to_be_compared)
+}
+
 impl Proposal {
-    fn answer(row: usize, proposal: &ProposalView) -> Reply {
-        match row {
-            0 => Reply::open(Page::rules(&proposal.ruleset)),
-            1 if proposal.we_agreed => Reply::nothing(),
-            1 => Reply::intent(Intent::Node(Command::Confirm)),
-            _ => Self::ask_to_refuse(),
+    fn answer(row: usize, proposal: &ProposalView, env: &Env<'_>) -> Reply {
+        let compares = compares(env);
+        let Some(answer) = Answer::all(compares).get(row) else {
+            return Reply::nothing();
+        };
+        if answer.agrees() && proposal.we_agreed {
+            return Reply::nothing();
+        }
+        if answer.agrees() && compares && proposal.phrase.is_none() {
+            // Whoever sits in between could keep the words back, and have both agree without them.
+            return Reply::say(Message::warning(text::PHRASE_AWAITED));
+        }
+        match answer {
+            Answer::Rules => Reply::open(Page::rules(&proposal.ruleset)),
+            Answer::Same => Reply {
+                intents: vec![
+                    Intent::Remember(Remembered {
+                        key: proposal.key,
+                        name: proposal.opponent.to_string(),
+                        verified: true,
+                    }),
+                    Intent::Node(Command::Confirm),
+                ],
+                ..Reply::changed()
+            },
+            Answer::Agree => Reply::intent(Intent::Node(Command::Confirm)),
+            Answer::Differ => {
+                let differs = vec![Intent::Node(Command::PhraseDiffers)];
+                Reply::open(Question::new(text::DIFFER_QUESTION, text::BACK).or(text::DIFFER, differs))
+            }
+            Answer::Refuse => Self::ask_to_refuse(),
         }
     }
 
@@ -45,6 +120,76 @@ impl Proposal {
         let refuse = vec![Intent::Node(Command::Refuse)];
         Reply::open(Question::new(text::REFUSE_QUESTION, text::BACK).or(text::REFUSE, refuse))
     }
+
+    /// Draws the answers, in as many rows as they need.
+    fn draw_answers(&self, canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, env: &Env<'_>) {
+        let compares = compares(env);
+        let answers = Answer::all(compares);
+        let chosen = self.choice.row(answers.len());
+        let (mut x, mut y) = (area.x, area.y);
+        for (number, answer) in answers.iter().enumerate() {
+            let label = format!("[ {} ]", answer.label(compares));
+            if x > area.x && x + width(&label) > area.right() {
+                (x, y) = (area.x, y + 1);
+            }
+            let waits = compares && proposal.phrase.is_none();
+            let off = answer.agrees() && (proposal.we_agreed || waits);
+            let style = match (number == chosen, off) {
+                (true, _) => env.theme.text.chosen,
+                (false, true) => env.theme.text.quiet,
+                (false, false) => env.theme.text.plain,
+            };
+            canvas.text((x, y), area.right().saturating_sub(x), &label, style);
+            canvas.spot(Rect::new(x, y, width(&label), 1), Spot::Row(number));
+            x += width(&label) + 2;
+        }
+    }
+}
+
+/// Draws the safety phrase and what to do with it, or that it is waited for; gives the rows used. They are as many in both
+/// cases: the answers below do not move under the pointer when the phrase comes.
+fn draw_phrase(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, end: u16, env: &Env<'_>) -> u16 {
+    let look = &env.theme.text;
+    let asks = u16::try_from(wrap(text::COMPARE, area.width).len()).unwrap_or(1);
+    let rows = if area.y + 1 + asks + TERM_ROWS <= end + 3 {
+        1 + asks
+    } else {
+        1
+    };
+    let place = Rect {
+        height: rows.min(area.height),
+        ..area
+    };
+    match proposal.phrase {
+        Some(phrase) => {
+            let used = canvas.paragraph(place, &text::safety_phrase(phrase), look.strong);
+            let below = Rect {
+                y: place.y + used,
+                height: place.height.saturating_sub(used),
+                ..place
+            };
+            if below.height > 0 {
+                canvas.paragraph(below, text::COMPARE, look.plain);
+            }
+        }
+        None => {
+            canvas.paragraph(place, text::PHRASE_AWAITED, look.strong);
+        }
+    }
+    rows
+}
+
+/// The rows that the answers take in this width.
+fn answer_rows(columns: u16, compares: bool) -> u16 {
+    let (mut rows, mut x) = (1, 0);
+    for answer in Answer::all(compares) {
+        let wide = width(answer.label(compares)) + 4;
+        if x > 0 && x + wide > columns {
+            (rows, x) = (rows + 1, 0);
+        }
+        x += wide + 2;
+    }
+    rows
 }
 
 impl Layer for Proposal {
@@ -56,11 +201,11 @@ impl Layer for Proposal {
         let Stage::Proposal(proposal) = &env.view.stage else {
             return Reply::nothing();
         };
-        let rows = text::PROPOSAL_ANSWERS.len();
+        let rows = Answer::all(compares(env)).len();
         match input {
             Input::Act(Action::Back) => Self::ask_to_refuse(),
             Input::Act(Action::Rules) => Reply::open(Page::rules(&proposal.ruleset)),
-            Input::Act(Action::Press) => Self::answer(self.choice.row(rows), proposal),
+            Input::Act(Action::Press) => Self::answer(self.choice.row(rows), proposal, env),
             Input::Act(Action::Left) => {
                 Reply::changed_if(self.choice.input(&Input::Act(Action::Up), rows, rows))
             }
@@ -69,7 +214,7 @@ impl Layer for Proposal {
             }
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
-                Self::answer(*row, proposal)
+                Self::answer(*row, proposal, env)
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
                 Reply::changed_if(self.choice.input(input, rows, rows))
@@ -86,7 +231,9 @@ impl Layer for Proposal {
         let mut y = body.y;
         let row = |y: u16| Rect::new(body.x, y, body.width, body.bottom().saturating_sub(y));
         // The answers stay in sight, whatever there is to be said above them.
-        let end = body.bottom().saturating_sub(3);
+        let compares = compares(env);
+        let answer_rows = answer_rows(body.width, compares);
+        let end = body.bottom().saturating_sub(2 + answer_rows);
         let beside = |y: u16| Rect {
             width: body.width.saturating_sub(badge::SIZE.0 + 2),
             ..row(y)
@@ -108,6 +255,9 @@ impl Layer for Proposal {
                 y += canvas.paragraph(beside(y), &said, style);
             }
         }
+        if compares {
+            y += draw_phrase(canvas, beside(y), proposal, end, env);
+        }
         y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
         for (label, value) in text::terms(proposal, env.shell) {
             if y >= end {
@@ -123,28 +273,15 @@ impl Layer for Proposal {
             };
             y += canvas.paragraph(value_area, &value, theme.text.plain).max(1);
         }
-        y = (y + 1).min(body.bottom().saturating_sub(2));
+        y = (y + 1).min(body.bottom().saturating_sub(1 + answer_rows));
         canvas.text(
             (body.x, y),
             body.width,
             text::agreement_state(proposal),
             theme.text.strong,
         );
-        y += if y + 2 < body.bottom() { 2 } else { 1 };
-
-        let mut x = body.x;
-        let chosen = self.choice.row(text::PROPOSAL_ANSWERS.len());
-        for (number, answer) in text::PROPOSAL_ANSWERS.iter().enumerate() {
-            let label = format!("[ {answer} ]");
-            let style = match (number == chosen, number == 1 && proposal.we_agreed) {
-                (true, _) => theme.text.chosen,
-                (false, true) => theme.text.quiet,
-                (false, false) => theme.text.plain,
-            };
-            canvas.text((x, y), body.right().saturating_sub(x), &label, style);
-            canvas.spot(Rect::new(x, y, width(&label), 1), Spot::Row(number));
-            x += width(&label) + 2;
-        }
+        y += if y + 1 + answer_rows < body.bottom() { 2 } else { 1 };
+        self.draw_answers(canvas, row(y), proposal, env);
     }
 
     fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {

@@ -98,6 +98,8 @@ impl SetUp {
             },
             Action::Next
             | Action::Previous
+            | Action::Save
+            | Action::Invert
             | Action::TakeBack
             | Action::Redo
             | Action::Hint

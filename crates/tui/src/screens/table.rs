@@ -175,6 +175,8 @@ impl Table {
                 ..Reply::nothing()
             },
             Action::Copy
+            | Action::Save
+            | Action::Invert
             | Action::Delete
             | Action::Practise
             | Action::PutWhite

@@ -30,6 +30,11 @@ pub fn acquaintance(name: &str, seen: &Acquaintance) -> Vec<String> {
             "You know this key as {}; it calls itself {name} now.",
             clean(known_as)
         )),
+        Standing::Known if seen.verified => {
+            said.push(format!(
+                "You know {name} by this key, and have compared the safety phrase."
+            ));
+        }
         Standing::Known => said.push(format!("You know {name} by this key.")),
         Standing::New => said.push(format!(
             "{name} is new to you: a name is only what a player calls itself."
@@ -69,6 +74,13 @@ pub fn remembered(name: &str) -> String {
 pub fn safety_phrase(phrase: SafetyPhrase) -> String {
     format!("Safety phrase: {phrase}.")
 }
+
+/// What to do with them before anybody has agreed.
+pub(crate) const COMPARE: &str =
+    "Ask the other player for theirs, by voice: with other words, somebody sits between you.";
+
+/// Nothing can be compared yet.
+pub const PHRASE_AWAITED: &str = "The safety phrase comes in a moment: wait for it before you agree.";
 
 /// What the words are for.
 pub const SAFETY_HINT: &str =

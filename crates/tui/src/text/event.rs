@@ -20,10 +20,15 @@ use crate::alarm::Alarm;
 use crate::clean::clean;
 use crate::layer::Message;
 
+/// The user has said that the words differ.
+const PHRASE_DIFFERS: &str =
+    "The words differ, so there is no game: somebody may sit between you. Send a new ticket by another way.";
+
 /// What is to be said about an event; nothing where the screen shows it anyway.
 pub fn event(event: &Event) -> Option<Message> {
     Some(match event {
         Event::Proposal(_)
+        | Event::Phrase(_)
         | Event::Started(_)
         | Event::Turn { .. }
         | Event::Moved(_)
@@ -39,6 +44,7 @@ pub fn event(event: &Event) -> Option<Message> {
         Event::WitnessState { witness, state } => witness_state(witness, *state),
         Event::ProposalGone { why, .. } => match why {
             ProposalEnd::Refused => Message::plain("You refused the game."),
+            ProposalEnd::Differs => Message::error(PHRASE_DIFFERS),
             ProposalEnd::Declined => Message::warning("The other player refused the game."),
             ProposalEnd::Left => Message::warning("The other player went away before the game."),
             ProposalEnd::Lost => Message::warning("The connection was lost before the game began."),

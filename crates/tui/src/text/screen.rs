@@ -6,11 +6,11 @@
 )]
 
 use ugolki_node::view::{LanPeer, PathView, ProposalView};
-use ugolki_record::{Colours, TermsError, TimeControl, TimeControlError};
+use ugolki_record::{Colours, TermsError, TimeControlError};
 
 use crate::clean::{clean, cut, width};
 use crate::keymap::Context;
-use crate::shell::{Acquaintance, InviteView, LogRow, ShellView, UnfinishedRow};
+use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOME: &str = "ugolki - the game of Corners";
@@ -175,32 +175,7 @@ pub(crate) const fn form_lan(open: bool) -> &'static str {
     }
 }
 
-pub(crate) const WAITING_TICKET: &str = "Send this ticket to your friend; it is good for one game:";
-pub(crate) const WAITING_NO_TICKET: &str = "The ticket is being made: the program looks for its addresses.";
-pub(crate) const WAITING_ADDRESSES: &str = "Reachable at:";
-pub(crate) const WAITING_COPIED: &str = "The ticket was sent to the clipboard of your terminal.";
-
-/// How long the ticket is good.
-pub(crate) fn waiting_expiry(invite: &InviteView) -> Option<String> {
-    invite.minutes_left.map(|minutes| match minutes {
-        0 => "The ticket has expired. Go back and host again.".into(),
-        1..=119 => format!("Good for {minutes} minutes."),
-        _ => format!("Good for {} hours.", minutes / 60),
-    })
-}
-
-/// What is offered while waiting.
-pub(crate) fn waiting_offer(rules: &str, colours: Colours, time: TimeControl, lan: bool) -> String {
-    format!(
-        "{rules}, colours {}, {}; on this network: {}.",
-        form_colours(colours),
-        super::time_control(time),
-        form_lan(lan)
-    )
-}
-
-pub(crate) const JOIN_PROMPT: &str =
-    "Paste or type the ticket, or an address with its key (/ip4/.../p2p/...). Line breaks do not matter.";
+pub(crate) const JOIN_PROMPT: &str = "Paste or type the ticket, @ and the name of a file that holds it, or an address with its key (/ip4/.../p2p/...). Line breaks do not matter.";
 pub(crate) const JOIN_EMPTY: &str = "There is no ticket yet: paste it here first.";
 
 /// Who is being called.
@@ -239,8 +214,15 @@ pub(crate) fn agreement_state(proposal: &ProposalView) -> &'static str {
     }
 }
 
-/// The answers to a proposal: read on, agree, refuse.
-pub(crate) const PROPOSAL_ANSWERS: [&str; 3] = ["Read the rules", "Agree and play", "Refuse"];
+/// The answers to a proposal.
+pub(crate) const ANSWER_RULES: &str = "Read the rules";
+pub(crate) const ANSWER_AGREE: &str = "Agree and play";
+pub(crate) const ANSWER_SAME: &str = "Same words: play";
+pub(crate) const ANSWER_UNCOMPARED: &str = "Play anyway";
+pub(crate) const ANSWER_DIFFER: &str = "They differ";
+pub(crate) const DIFFER_QUESTION: &str =
+    "Does the other player read out other words? Then somebody sits between you, and there is no game.";
+pub(crate) const DIFFER: &str = "They differ";
 pub(crate) const REFUSE_QUESTION: &str = "Refuse this game? The other player is told, and there is no game.";
 pub(crate) const REFUSE: &str = "Refuse";
 pub(crate) const BACK: &str = "Back";
@@ -377,6 +359,5 @@ pub(crate) const PICK_ROW: &str = "Choose";
 pub(crate) const SCROLL: &str = "Scroll";
 pub(crate) const SCROLL_PAGE: &str = "By a page";
 pub(crate) const STOP_HOSTING: &str = "Stop hosting";
-pub(crate) const COPY_TICKET: &str = "Copy ticket";
 pub(crate) const GIVE_UP: &str = "Give up";
 pub(crate) const JOIN_NOW: &str = "Join";

@@ -20,6 +20,11 @@ pub(crate) fn columns(window: Rect) -> u16 {
     window.width.min(WIDEST).saturating_sub(4)
 }
 
+/// The rows between title and message line.
+pub(crate) fn rows(window: Rect) -> u16 {
+    window.height.saturating_sub(6)
+}
+
 /// Draws the title and the message line; gives the area between them.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>, title: &str) -> Rect {
     let window = env.window;

@@ -33,6 +33,8 @@ pub(super) enum Said {
     Invite {
         ticket: String,
         addresses: Vec<String>,
+        /// Who can come by it: `lan`, `internet`, `internet-untried`, `relay`, `this-machine`.
+        reach: Vec<&'static str>,
         expires: String,
         ruleset: &'static str,
         lan: bool,
@@ -57,6 +59,16 @@ pub(super) enum Said {
         agreed_by_you: bool,
         agreed_by_opponent: bool,
         path: &'static str,
+    },
+    /// The invite was saved.
+    Saved {
+        file: PathBuf,
+    },
+    /// While the terms lie on the table: the words that both players see if nobody sits between them (N-8.7).
+    Phrase {
+        phrase: String,
+        /// The other player is known, and nothing about it is odd: they need not be compared.
+        known: bool,
     },
     Start {
         game: Option<String>,
@@ -223,6 +235,8 @@ pub(super) struct Seen {
     replaced_by: Option<String>,
     /// The key was seen on another installation before.
     other_install: bool,
+    /// The safety phrase was compared with this player once.
+    verified: bool,
 }
 
 impl From<Acquaintance> for Seen {
@@ -243,6 +257,7 @@ impl From<Acquaintance> for Seen {
             revoked: seen.revoked,
             replaced_by: seen.replaced_by.map(|key| key.to_string()),
             other_install: seen.other_install,
+            verified: seen.verified,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
 use ugolki_rules::{Bitboard, Game, Side, text};
+use ugolki_tui::Qr;
 use ugolki_tui::text::{rules_page, safety_phrase as text_of_phrase};
 
 use super::agreed_said;
@@ -10,12 +11,13 @@ use crate::plain::command::Ask;
 use crate::plain::offers;
 use crate::words::{self, Clocks, side_name};
 
-const HELP: [&str; 16] = [
+const HELP: [&str; 18] = [
     "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
     "pass: when no move is possible.",
     "draw: offer a draw. takeback: ask to take your last move back.",
     "pause, adjourn: offer a pause, or to play on another day. go on: end it.",
     "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
+    "same, differ: the other player's safety phrase is the same (agrees to the terms, and remembers that), or another one.",
     "claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.",
     "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
     "remember: know the opponent by its key from now on.",
@@ -24,6 +26,7 @@ const HELP: [&str; 16] = [
     "last: the last move. list: all moves. clocks: both clocks.",
     "status: whose turn it is, deadline and limits. pieces: both sides' men.",
     "opponent: who it is and how it is connected. terms: the rules.",
+    "qr, qr inverted: the invite as a QR code, for a dark or a light terminal. save: keep the invite in a file.",
     "In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.",
     "In practice: position with its text plays on from there; position alone tells the text.",
     "The verbs of this list that only tell something may be shortened.",
@@ -33,6 +36,7 @@ const HELP: [&str; 16] = [
 pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
         (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
+        (Ask::Qr { inverted }, _) => qr(*inverted, look),
         (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
         (Ask::Status, Stage::Game(view)) => {
             let mut lines = status(view);
@@ -40,7 +44,11 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
             lines
         }
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
-        (Ask::Opponent, Stage::Proposal(_)) => super::acquaintance(look),
+        (Ask::Opponent, Stage::Proposal(proposal)) => {
+            let mut lines = super::acquaintance(look);
+            lines.extend(proposal.phrase.map(text_of_phrase));
+            lines
+        }
         (_, Stage::Game(view)) => about_game(ask, view),
         (Ask::Terms, Stage::Proposal(proposal)) => about_terms(proposal),
         (Ask::Terms, _) if look.node.hosting.is_some() => look
@@ -54,6 +62,16 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
         (Ask::Status, Stage::Idle) if look.node.hosting.is_some() => vec!["Waiting for a player.".to_owned()],
         _ => vec!["There is no game.".to_owned()],
     }
+}
+
+/// The invite as a QR code, and as the line that it holds.
+fn qr(inverted: bool, look: Look<'_>) -> Vec<String> {
+    let Some(invite) = &look.shell.invite else {
+        return vec!["There is no invite.".to_owned()];
+    };
+    let mut lines = Qr::of(&invite.ticket).map_or_else(Vec::new, |code| code.lines(inverted));
+    lines.push(invite.ticket.clone());
+    lines
 }
 
 fn about_terms(proposal: &ProposalView) -> Vec<String> {
@@ -81,7 +99,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         }
         // They are asked for with the time.
         Ask::Clocks | Ask::Status => Vec::new(),
-        Ask::Help | Ask::Opponent => HELP.map(str::to_owned).to_vec(),
+        Ask::Help | Ask::Opponent | Ask::Qr { .. } => HELP.map(str::to_owned).to_vec(),
     }
 }
 

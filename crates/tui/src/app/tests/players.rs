@@ -1,5 +1,6 @@
 //! What is shown of a player before the terms are agreed and at the table: known, new, odd (P-3.4, N-8.7).
 
+use ugolki_node::Command;
 use ugolki_node::view::{GameView, NodeView, Seat, Stage};
 use ugolki_record::{Agreement, Badge, Colours, Nonce, Party, SafetyPhrase, Terms, TimeControl};
 use ugolki_rules::Side;
@@ -81,7 +82,7 @@ fn a_proposal_says_who_it_is() {
         let desk = desk(proposal(false), seen);
         assert!(desk.sees(said), "{}", desk.screen());
         // The answers are still there, at the smallest size too.
-        assert!(desk.sees("[ Agree and play ]"));
+        assert!(desk.sees("[ Agree and play ]") || desk.sees("[ Same words: play ]"));
     }
 }
 
@@ -95,9 +96,81 @@ fn a_proposal_fits_the_smallest_window_whatever_is_said() {
         ..impostor()
     });
     desk.event(crate::app::TuiEvent::Changed);
-    for text in ["this key is revoked", "[ Agree and play ]", "[ Refuse ]"] {
+    for text in [
+        "this key is revoked",
+        "[ Same words: play ]",
+        "[ Play anyway ]",
+        "[ They differ ]",
+    ] {
         assert!(desk.sees(text), "{text}:\n{}", desk.screen());
     }
+}
+
+/// Terms with somebody, and the words once they are known.
+fn terms_with(seen: Acquaintance, phrase: Option<SafetyPhrase>) -> Desk {
+    let mut view = proposal(true);
+    let Stage::Proposal(terms) = &mut view.stage else {
+        panic!("no proposal")
+    };
+    terms.phrase = phrase;
+    desk(view, seen)
+}
+
+#[test]
+fn the_phrase_is_compared_before_a_stranger_is_played_with() {
+    let verified = Intent::Remember(Remembered {
+        key: key(2),
+        name: "Olga".into(),
+        verified: true,
+    });
+    let confirm = Intent::Node(Command::Confirm);
+    for stranger in [Acquaintance::NEW, impostor()] {
+        let fresh = || terms_with(stranger.clone(), Some(phrase()));
+        assert!(
+            fresh().sees(&format!("Safety phrase: {}.", phrase())),
+            "{}",
+            fresh().screen()
+        );
+        assert_eq!(fresh().keys("Enter"), [], "the first answer only reads");
+        assert_eq!(fresh().keys("Right Enter"), [verified.clone(), confirm.clone()]);
+        assert_eq!(fresh().click_text("[ Play anyway ]"), [confirm.clone()]);
+        // They differ: asked once, the harmless answer first.
+        assert_eq!(fresh().keys("Right Right Right Enter Enter"), []);
+        assert_eq!(
+            fresh().keys("Right Right Right Enter Right Enter"),
+            [Intent::Node(Command::PhraseDiffers)]
+        );
+        // Nobody agrees to anything before the words are there: who sits in between could keep them back.
+        let mut early = terms_with(stranger, None);
+        assert_eq!(early.keys("Right Enter"), []);
+        assert!(
+            early.sees("The safety phrase comes in a moment"),
+            "{}",
+            early.screen()
+        );
+        assert_eq!(early.click_text("[ Play anyway ]"), []);
+    }
+    // Nothing moves under the pointer when the words come.
+    let places =
+        [None, Some(phrase())].map(|words| terms_with(Acquaintance::NEW, words).find("[ Play anyway ]"));
+    assert_eq!(places[0], places[1]);
+    let mut known = terms_with(seen(Standing::Known), None);
+    assert!(!known.sees("afety phrase"), "{}", known.screen());
+    assert_eq!(known.keys("Right Enter"), [confirm]);
+}
+
+#[test]
+fn who_was_compared_with_once_is_known_so() {
+    let known = Acquaintance {
+        verified: true,
+        ..seen(Standing::Known)
+    };
+    let desk = terms_with(known, Some(phrase()));
+    assert!(
+        desk.sees("You know Olga by this key, and have compared the safety phrase."),
+        "{}",
+        desk.screen()
+    );
 }
 
 #[test]
@@ -149,6 +222,7 @@ fn a_new_player_is_remembered_by_key_by_word_and_by_click() {
     let wanted = [Intent::Remember(Remembered {
         key: key(2),
         name: "Olga".into(),
+        verified: false,
     })];
     let fresh = || desk(at_table(game("")), Acquaintance::NEW);
     assert_eq!(fresh().keys("F7"), wanted);

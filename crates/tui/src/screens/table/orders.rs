@@ -95,7 +95,11 @@ impl Table {
             return Reply::say(Message::plain(text::KNOWN_ALREADY));
         }
         let name = opponent.name.clone();
-        Reply::intent(Intent::Remember(Remembered { key, name }))
+        Reply::intent(Intent::Remember(Remembered {
+            key,
+            name,
+            verified: false,
+        }))
     }
 
     /// Turns the board (T-2.10).
