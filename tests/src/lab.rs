@@ -22,16 +22,11 @@ mod router;
 
 use std::process::Command;
 use std::sync::OnceLock;
-use std::time::Duration;
 
 pub use machine::Machine;
 pub use namespace::Namespace;
 pub use network::{Network, Range};
 pub use router::{Nat, Router};
-
-/// How long a test waits in the lab for what takes the program a while by its own rules: one that waits for packets that
-/// never come, and tries again later.
-pub const LONG: Duration = Duration::from_secs(90);
 
 /// The laboratory.
 #[derive(Debug, Clone, Copy)]

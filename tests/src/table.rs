@@ -117,7 +117,9 @@ impl Table {
     /// # Panics
     /// When they do not agree on one game.
     pub fn of(ruleset: &Ruleset, [mut white, mut black]: [Peer; 2], homes: [Home; 2]) -> Self {
-        let starts = [white.expect("start"), black.expect("start")];
+        // Who joins is told first what goes wrong.
+        let joined = black.expect("start");
+        let starts = [white.expect("start"), joined];
         assert_eq!(starts[0]["game"], starts[1]["game"]);
         assert_eq!(
             starts.each_ref().map(|start| start["colour"].as_str()),
