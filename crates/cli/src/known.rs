@@ -27,7 +27,7 @@ pub struct KnownPlayers {
 enum Line {
     /// A comment or nothing.
     Other(String),
-    Known(Known),
+    Known(Box<Known>),
 }
 
 /// Why the file can't be used.
@@ -110,7 +110,7 @@ impl KnownPlayers {
             if known.of_key(&player.key).is_some() {
                 return Err((number, LineFault::KeyAgain));
             }
-            known.lines.push(Line::Known(player));
+            known.lines.push(Line::Known(Box::new(player)));
         }
         Ok(known)
     }
@@ -137,7 +137,7 @@ impl KnownPlayers {
     /// Everybody, in the order of the file.
     pub fn players(&self) -> impl Iterator<Item = &Known> {
         self.lines.iter().filter_map(|line| match line {
-            Line::Known(known) => Some(known),
+            Line::Known(known) => Some(&**known),
             Line::Other(_) => None,
         })
     }
@@ -150,7 +150,7 @@ impl KnownPlayers {
     /// The same, to be changed.
     pub fn of_key_mut(&mut self, key: &PlayerKey) -> Option<&mut Known> {
         self.lines.iter_mut().find_map(|line| match line {
-            Line::Known(known) if known.key == *key => Some(known),
+            Line::Known(known) if known.key == *key => Some(&mut **known),
             Line::Known(_) | Line::Other(_) => None,
         })
     }
@@ -172,7 +172,7 @@ impl KnownPlayers {
             });
         }
         self.is_free(&player.name)?;
-        self.lines.push(Line::Known(player));
+        self.lines.push(Line::Known(Box::new(player)));
         Ok(())
     }
 

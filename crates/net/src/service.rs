@@ -170,7 +170,8 @@ struct Task {
 impl Task {
     async fn run(mut self) {
         while self.step().await == Flow::On {}
-        self.shut_down().await;
+        // Boxed: what it holds on to is large, and it is made once.
+        Box::pin(self.shut_down()).await;
     }
 
     /// Waits for one thing to happen, and deals with it.

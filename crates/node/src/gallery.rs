@@ -188,6 +188,7 @@ impl Gallery {
                 | Frame::Refused(_)
                 | Frame::Lobby(_)
                 | Frame::Stamp(_)
+                | Frame::Chat(_)
                 | Frame::Witnesses(_) => Some(Delivered::Unexpected),
             },
         };

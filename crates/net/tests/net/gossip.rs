@@ -50,7 +50,7 @@ async fn what_was_accepted_is_forwarded_and_nothing_else() {
         end.open(&between).await;
     }
     let judge = |bytes: &[u8]| {
-        if bytes[0] % 2 == 0 {
+        if bytes[0].is_multiple_of(2) {
             Verdict::Accept
         } else {
             Verdict::Reject

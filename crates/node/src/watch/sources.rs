@@ -378,6 +378,7 @@ fn before_the_game(stream: StreamId, frame: Frame, out: &mut Outbox<'_>) -> Opti
         | Frame::Position(_)
         | Frame::Lobby(_)
         | Frame::Stamp(_)
+        | Frame::Chat(_)
         | Frame::Witnesses(_) => Some(Delivered::Unexpected),
     }
 }

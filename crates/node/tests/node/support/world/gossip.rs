@@ -50,9 +50,9 @@ impl Gossip {
 
 impl World {
     /// A peer gossips something, true or not.
-    pub(crate) fn publish(&mut self, peer: usize, topic: [u8; 32], bytes: Vec<u8>) {
-        self.gossip.seen.insert((peer, bytes.clone()));
-        self.forward(peer, topic, &bytes);
+    pub(crate) fn publish(&mut self, peer: usize, topic: [u8; 32], bytes: &[u8]) {
+        self.gossip.seen.insert((peer, bytes.to_vec()));
+        self.forward(peer, topic, bytes);
     }
 
     fn forward(&mut self, from: usize, topic: [u8; 32], bytes: &[u8]) {
@@ -125,7 +125,7 @@ impl World {
         match verdict {
             Verdict::Accept => {
                 self.gossip.accepted += 1;
-                self.forward(peer, topic, &bytes);
+                self.forward(peer, topic, bytes);
             }
             Verdict::Ignore => self.gossip.ignored += 1,
             Verdict::Reject => self.gossip.rejected += 1,
