@@ -5,6 +5,7 @@
 //! NAT that changes ports every candidate would be wrong (N-4.5, N-4.6). Under this wrapper a behaviour hears only what
 //! [`Hinted::hint`] says.
 
+use std::collections::VecDeque;
 use std::task::{Context, Poll};
 
 use libp2p::core::Endpoint;
@@ -20,21 +21,24 @@ use crate::limits::HINTS;
 /// The behaviour, and what it was told.
 pub(crate) struct Hinted<B> {
     inner: B,
-    hints: Vec<Multiaddr>,
+    hints: VecDeque<Multiaddr>,
 }
 
 impl<B: NetworkBehaviour> Hinted<B> {
     pub(crate) fn new(inner: B) -> Self {
         Self {
             inner,
-            hints: Vec::new(),
+            hints: VecDeque::new(),
         }
     }
 
-    /// Tells of an address at which we may be reached. Said twice, or too many, it is not heard.
+    /// Tells of an address at which we may be reached. Said twice, it is heard once; of many, the oldest is forgotten.
     pub(crate) fn hint(&mut self, addr: &Multiaddr) {
-        if self.hints.len() < HINTS && !self.hints.contains(addr) {
-            self.hints.push(addr.clone());
+        if !self.hints.contains(addr) {
+            if self.hints.len() >= HINTS {
+                self.hints.pop_front();
+            }
+            self.hints.push_back(addr.clone());
             self.inner
                 .on_swarm_event(FromSwarm::NewExternalAddrCandidate(NewExternalAddrCandidate {
                     addr,

@@ -78,7 +78,7 @@ pub(crate) const RELAY_SETTLED: Duration = Duration::from_secs(60);
 pub(crate) const RELAY_IDENTIFY: Duration = Duration::from_secs(2);
 /// How long a circuit is kept beside a healthy direct connection that carries the streams (N-5.6).
 pub(crate) const CIRCUIT_KEPT: Duration = Duration::from_secs(30);
-/// Possible addresses of ours that are believed in all: as many as dcutr keeps.
+/// Possible addresses of ours that are remembered: as many as dcutr keeps.
 pub(crate) const HINTS: usize = 20;
 
 /// Addresses that one dial tries.

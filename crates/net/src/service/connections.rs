@@ -17,6 +17,7 @@ use crate::relays::Input as RelayInput;
 use crate::service::Task;
 use crate::service::peers::{Answer, Connection, Identity, Peer};
 use crate::service::relaying::service;
+use crate::service::streams::OpenStream;
 
 impl Task {
     pub(super) fn connected(&mut self, peer: PeerId, id: ConnectionId, endpoint: &ConnectedPoint) {
@@ -108,7 +109,9 @@ impl Task {
         match event.result {
             Ok(time) => {
                 tracing::debug!(peer = %event.peer, rtt_us = time.as_micros(), "round trip");
-                if let Some(peer) = self.peers.get(&event.peer).filter(|peer| peer.is_ours()) {
+                if let Some(peer) = self.peers.get(&event.peer).filter(|peer| peer.is_ours())
+                    && self.counts(event)
+                {
                     let ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
                     self.tell(NetEvent::RoundTrip { peer: peer.key, ms });
                 }
@@ -120,6 +123,17 @@ impl Task {
                 self.give_up(event.peer, event.connection);
             }
         }
+    }
+
+    /// Whether a round trip is the one that frames take: while streams are open, that of a connection which carries one.
+    fn counts(&self, event: &ping::Event) -> bool {
+        let mut streams = self
+            .streams
+            .values()
+            .filter(|stream| stream.is_with(event.peer))
+            .map(OpenStream::connection)
+            .peekable();
+        streams.peek().is_none() || streams.any(|connection| connection == event.connection)
     }
 
     /// A dead connection: its streams end now, as closing it may take as long as TCP keeps trying.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use libp2p::ping;
+use libp2p::swarm::ConnectionId;
 use tokio::sync::mpsc;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
@@ -107,6 +108,33 @@ async fn two_pings_without_an_answer_end_the_connection() {
         }
     };
     assert_eq!(one.until(closed).await, (stream, CloseReason::ConnectionLost));
+    drop(two);
+}
+
+#[tokio::test]
+async fn a_round_trip_is_that_of_the_connection_that_carries_the_stream() {
+    let (mut one, _stream, two) = connected().await;
+    let peer = peer_id(&secret(2).key()).unwrap();
+    let carrying = one.task.peers.get(&peer).unwrap().best_connection().unwrap();
+    let told = |event| {
+        if let NetEvent::RoundTrip { ms, .. } = event {
+            Some(ms)
+        } else {
+            None
+        }
+    };
+    // Once identify is through, pings are told.
+    one.until(told).await;
+    for (connection, ms) in [(ConnectionId::new_unchecked(9_999), 1_111), (carrying, 2_222)] {
+        one.task.on_ping(&ping::Event {
+            peer,
+            connection,
+            result: Ok(Duration::from_millis(ms)),
+        });
+    }
+    // A real one may come between.
+    let made_up = |event| told(event).filter(|ms| *ms > 1_000);
+    assert_eq!(one.until(made_up).await, 2_222);
     drop(two);
 }
 

@@ -60,8 +60,8 @@ impl Task {
     fn dial_way(&mut self, key: PlayerKey, addresses: &[Address]) {
         let Some(relay) = peer_id(&key) else { return };
         if self.direct_connection(&relay).is_some() {
-            // Identify is awaited.
-            return;
+            // Identify is awaited, for a while.
+            return self.expect_identify(key);
         }
         let dial = DialOpts::peer_id(relay)
             .condition(PeerCondition::NotDialing)

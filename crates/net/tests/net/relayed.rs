@@ -184,6 +184,59 @@ async fn a_direct_connection_takes_over_from_a_circuit_over_quic() {
     upgrade([15, 16, 109], QUIC).await;
 }
 
+/// `UGOLKI_GAMES` sets how often.
+#[tokio::test]
+async fn no_frame_is_lost_or_doubled_when_a_stream_moves_to_a_direct_connection() {
+    let rounds = std::env::var("UGOLKI_GAMES").ok();
+    let rounds: u32 = rounds.and_then(|text| text.parse().ok()).unwrap_or(5);
+    // All players of this test have one IP address, and come again and again.
+    let patient = relay::Config {
+        reservation_rate_limiters: Vec::new(),
+        circuit_src_rate_limiters: Vec::new(),
+        ..relay::Config::default()
+    };
+    let relay = Relay::with(115, patient).await;
+    for round in 0..rounds {
+        let mut host = Player::start(through(61, &[&relay], &[TCP])).await;
+        let mut guest = Player::start(through(62, &[], &[TCP])).await;
+        host.reachable(&relay.circuit()).await;
+        let request = guest.ask(host.key, &[relay.circuit()]).await;
+        let (old, _, path) = guest.answer(request).await.unwrap();
+        assert_eq!(path, Path::Relayed { via: relay.key }, "round {round}");
+        let (theirs, _) = host.accepted().await;
+        for number in 0..20 {
+            guest.send(old, &[number]).await;
+        }
+        guest.better(host.key).await;
+        // What is under way on the old stream arrives beside what goes over the new one.
+        let request = guest.ask(host.key, &[]).await;
+        for number in 20..40 {
+            guest.send(old, &[number]).await;
+        }
+        let (new, _, path) = guest.answer(request).await.unwrap();
+        assert_eq!(path, Path::Lan, "round {round}");
+        for number in 40..80 {
+            guest.send(new, &[number]).await;
+        }
+        guest.command(NetCommand::Close { stream: old }).await;
+        let (accepted, _) = host.accepted().await;
+        for number in 0..80 {
+            let stream = if number < 40 { theirs } else { accepted };
+            assert_eq!(host.receive(stream).await, Ok(vec![number]), "round {round}");
+        }
+        assert_eq!(
+            host.receive(theirs).await,
+            Err(CloseReason::Finished),
+            "round {round}"
+        );
+        guest.shut_down().await;
+        host.shut_down().await;
+    }
+    eprintln!(
+        "{rounds} of {rounds} streams moved from a circuit to a direct connection: 0 frames lost, 0 doubled"
+    );
+}
+
 #[tokio::test]
 async fn another_relay_takes_over_from_one_that_dies() {
     let (first, second) = (Relay::start(104).await, Relay::start(105).await);
