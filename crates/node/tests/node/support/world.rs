@@ -411,7 +411,7 @@ impl World {
                 }
                 Effect::Follow { topic } => self.gossip.follow(peer, topic),
                 Effect::Unfollow { topic } => self.gossip.unfollow(peer, topic),
-                Effect::Publish { topic, bytes } => self.publish(peer, topic, bytes),
+                Effect::Publish { topic, bytes } => self.publish(peer, topic, &bytes),
                 Effect::Judge { message, verdict } => self.judged(peer, message, verdict),
                 Effect::Think(_) | Effect::StopThinking => panic!("nobody practises here"),
                 Effect::Event(event) => self.tell(peer, event),

@@ -125,7 +125,7 @@ impl World {
         match verdict {
             Verdict::Accept => {
                 self.gossip.accepted += 1;
-                self.forward(peer, topic, bytes);
+                self.forward(peer, topic, &bytes);
             }
             Verdict::Ignore => self.gossip.ignored += 1,
             Verdict::Reject => self.gossip.rejected += 1,
