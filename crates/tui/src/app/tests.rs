@@ -7,6 +7,7 @@ mod players;
 mod random;
 mod screens;
 mod styles;
+mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
 use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};

@@ -285,7 +285,8 @@ fn own_side(game: &GameView) -> Side {
 fn is_our_turn(game: &GameView) -> bool {
     match game.seat {
         Seat::One(side) => side == game.game.position().turn(),
-        Seat::Both | Seat::Watching => true,
+        Seat::Both => true,
+        Seat::Watching => false,
     }
 }
 

@@ -166,6 +166,8 @@ pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<S
     lines
 }
 
+/// What a player could do and who watches can't.
+pub(crate) const ONLY_WATCHED: &str = "You only watch this game.";
 pub(crate) const NOBODY_TO_REMEMBER: &str = "There is no other player here to remember.";
 pub(crate) const KNOWN_ALREADY: &str =
     "You know this player already. 'ugolki players' in a shell renames and forgets.";

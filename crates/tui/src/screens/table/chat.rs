@@ -47,6 +47,9 @@ fn theirs(chat: &ChatView) -> impl Iterator<Item = &ChatEntry> {
 /// The chat of a game; none where there is no opponent or its terms allow none, and why.
 pub(super) fn chat_of(game: &GameView) -> Result<&ChatView, &'static str> {
     let table = game.table.as_ref().ok_or(text::CHAT_NO_OPPONENT)?;
+    if game.seat == Seat::Watching {
+        return Err(text::ONLY_WATCHED);
+    }
     if table.allowed.chat {
         Ok(&table.chat)
     } else {

@@ -1,6 +1,6 @@
 //! The keys for the footer of the table (T-6.1, T-2.16).
 
-use ugolki_node::view::GameView;
+use ugolki_node::view::{GameView, Seat};
 
 use super::chat::chat_of;
 use super::offers::{Offered, why_not};
@@ -20,6 +20,7 @@ impl Table {
             None if game.end.is_some() && game.table.is_some() => {
                 rematch::hint(env, game).into_iter().collect()
             }
+            None if game.seat == Seat::Watching => Vec::new(),
             None => self.order_hints(env, game),
         };
         if !self.typed.is_empty() {
@@ -55,7 +56,8 @@ impl Table {
             }
             hints.extend([
                 Hint::new(Action::Help),
-                Hint::named(Action::Next, text::NEXT_MAN).on_if(playing && self.past.is_none()),
+                Hint::named(Action::Next, text::NEXT_MAN)
+                    .on_if(playing && self.past.is_none() && game.seat != Seat::Watching),
             ]);
         }
         hints

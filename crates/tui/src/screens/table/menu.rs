@@ -3,7 +3,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "most actions are no orders")]
 
 use ratatui::layout::Rect;
-use ugolki_node::view::{GameView, Stage};
+use ugolki_node::view::{GameView, Seat, Stage};
 
 use super::chat::chat_of;
 use super::offers::why_not;
@@ -64,7 +64,9 @@ impl Menu {
 /// Why an order can't be given now.
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
-        Action::Rules | Action::Flip | Action::Help | Action::Block => None,
+        Action::Rules | Action::Flip | Action::Help => None,
+        Action::Block if game.seat == Seat::Watching => Some(text::ONLY_WATCHED.to_owned()),
+        Action::Block => None,
         Action::Chat => chat_of(game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
         _ => why_not(action, game, env.shell.now_ms),

@@ -157,6 +157,9 @@ impl Table {
 
 /// Why an order can't be given now; none if it can. Orders are the actions that offer, claim, concede or give up.
 pub(super) fn why_not(action: Action, game: &GameView, now_ms: u64) -> Option<String> {
+    if game.seat == Seat::Watching {
+        return Some(text::ONLY_WATCHED.to_owned());
+    }
     let sentence = match &game.table {
         None if matches!(action, Action::Draw | Action::Resign) => {
             is_over(game).then_some(text::GAME_IS_OVER)

@@ -1,7 +1,7 @@
 //! Picking up, putting down and playing: what a press on a square or a typed line comes to (T-2.1 to T-2.9).
 
 use ugolki_node::Command;
-use ugolki_node::view::GameView;
+use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
 
 use super::notices::key;
@@ -163,6 +163,8 @@ impl Table {
         }
         let why = if game.practice.is_some() {
             text::COMPUTER_TO_MOVE
+        } else if game.seat == Seat::Watching {
+            text::ONLY_WATCHED
         } else {
             text::NOT_YOUR_TURN
         };
