@@ -114,10 +114,6 @@ impl Peer {
         if let Some(event) = self.kept.pop_front() {
             return Some(event);
         }
-        self.new_event()
-    }
-
-    fn new_event(&mut self) -> Option<Value> {
         let line = self.receive()?;
         Some(self.heard_line(line))
     }
@@ -158,18 +154,25 @@ impl Peer {
         &self.paths
     }
 
-    /// Waits until the other player is connected by `path`, if it isn't yet. What else is told meanwhile is kept.
-    pub fn wait_for_path(&mut self, path: &str) {
-        let begun = Instant::now();
+    /// Waits until the other player is connected by `path`, and says whether it is in time. What else is told meanwhile is kept.
+    pub fn comes_by(&mut self, path: &str, patience: Duration) -> bool {
+        let until = Instant::now() + patience;
         while self.paths.last().is_none_or(|last| last != path) {
-            if begun.elapsed() > PATIENCE {
-                self.fail(&format!("never connected by `{path}`, but by {:?}", self.paths));
-            }
-            match self.new_event() {
-                Some(event) => self.kept.push_back(event),
-                None => self.fail(&format!("the output ends, and the path `{path}` was to come")),
+            match self
+                .lines
+                .recv_timeout(until.saturating_duration_since(Instant::now()))
+            {
+                Ok(line) => {
+                    let event = self.heard_line(line);
+                    self.kept.push_back(event);
+                }
+                Err(RecvTimeoutError::Timeout) => return false,
+                Err(RecvTimeoutError::Disconnected) => {
+                    self.fail(&format!("the output ends, and the path `{path}` was to come"));
+                }
             }
         }
+        true
     }
 
     /// The next line as an event, if it comes within so long.

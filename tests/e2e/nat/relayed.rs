@@ -2,7 +2,7 @@
 //! its end where not (N-5.6, N-5.8, N-6).
 
 use std::net::IpAddr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use e2e::lab::{Lab, Machine, Nat, Network, Range};
 use e2e::table::Transport;
@@ -120,21 +120,35 @@ fn sit_down(machines: &[Machine; 2], transport: Transport, relays: &[&Relay]) ->
     Game::begin([white, black], homes)
 }
 
+/// How often a hole may fail to be punched. libp2p tries three times, at an instant that both sides have to hit: a machine that has too
+/// much else to do may miss it, as one in forty does out there (N-5.8).
+const PUNCHES: usize = 3;
+/// How long a hole may take to be punched.
+const PUNCHED: Duration = Duration::from_secs(20);
+
 /// The game begins over the relay, and goes on over the hole that was punched.
 fn is_upgraded(transport: Transport, nats: [Nat; 2]) {
-    let Some(lab) = Lab::open() else { return };
-    let mut game = meet(lab, transport, nats);
-    game.play(2);
-    let begun = Instant::now();
-    for side in Side::BOTH {
-        game.table.peer(side).wait_for_path("direct");
+    for punch in 1..=PUNCHES {
+        let Some(lab) = Lab::open() else { return };
+        let mut game = meet(lab, transport, nats);
+        game.play(2);
+        let begun = Instant::now();
+        let direct = Side::BOTH.map(|side| game.table.peer(side).comes_by("direct", PUNCHED));
+        let took = begun.elapsed();
+        let paths = game.finish();
+        for paths in &paths {
+            assert!(!paths.contains(&"none".to_owned()), "{paths:?}");
+        }
+        if direct == [true; 2] {
+            println!("direct {took:?} after the second ply");
+            for paths in paths {
+                assert_eq!(paths.last().map(String::as_str), Some("direct"), "{paths:?}");
+            }
+            return;
+        }
+        println!("game {punch} was relayed to its end");
     }
-    println!("direct {:?} after the second ply", begun.elapsed());
-    let paths = game.finish();
-    for paths in paths {
-        assert_eq!(paths.last().map(String::as_str), Some("direct"), "{paths:?}");
-        assert!(!paths.contains(&"none".to_owned()), "{paths:?}");
-    }
+    panic!("no hole was punched in {PUNCHES} games");
 }
 
 /// The game is relayed to its end.

@@ -65,8 +65,7 @@ impl Menu {
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
         Action::Rules | Action::Flip | Action::Help => None,
-        Action::Block if game.seat == Seat::Watching => Some(text::ONLY_WATCHED.to_owned()),
-        Action::Block => None,
+        Action::Block => (game.seat == Seat::Watching).then(|| text::ONLY_WATCHED.to_owned()),
         Action::Chat => chat_of(game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
         _ => why_not(action, game, env.shell.now_ms),
