@@ -40,18 +40,26 @@ fn ticket_through_a_relay(host: &mut Peer) -> String {
     }
 }
 
-/// Plays a whole game between two who meet through the relay, of whom one uses no other way: its logs hold and are of as many
-/// plies as were played. What the relay said at its end.
+/// Plays a whole game between two who meet through our relay with these limits. What the relay said at its end.
 fn play(limits: &[&str], seed: u64) -> Value {
-    let homes = [Home::new(), Home::of("Ada"), Home::of("Boris")];
-    let (mut relay, address) = relay(&homes[0], limits);
+    let home = Home::new();
+    let (mut relay, address) = relay(&home, limits);
+    play_over(&address, seed);
+    relay.signal(Signal::INT);
+    relay.wait_for(&["ended"])
+}
+
+/// Plays a whole game between two who meet through a relay, of whom one uses no other way: its logs hold and are of as many plies
+/// as were played.
+pub(crate) fn play_over(address: &str, seed: u64) {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
     let player = |name, home, args: &[&str]| {
-        let more = ["--plain", "--json", "--yes", "--relay", &address];
+        let more = ["--plain", "--json", "--yes", "--relay", address];
         Peer::start(name, home, &[args, &more].concat())
     };
     let mut white = player(
         "white",
-        &homes[1],
+        &homes[0],
         &[
             "host",
             "--no-lan",
@@ -65,7 +73,7 @@ fn play(limits: &[&str], seed: u64) -> Value {
         ],
     );
     let ticket = ticket_through_a_relay(&mut white);
-    let mut black = player("black", &homes[2], &["join", &ticket, "--relay-only"]);
+    let mut black = player("black", &homes[1], &["join", &ticket, "--relay-only"]);
     let game = play_out(&Ruleset::named(RULES).expect("a ruleset"), Style::Homeward, seed);
     let texts = game.texts();
     for (at, mv) in texts.iter().enumerate() {
@@ -78,7 +86,7 @@ fn play(limits: &[&str], seed: u64) -> Value {
         peer.say(mv);
     }
     let ends = [&mut white, &mut black].map(|peer| peer.wait_for(&["end"]));
-    for (home, end) in homes.iter().skip(1).zip(&ends) {
+    for (home, end) in homes.iter().zip(&ends) {
         assert_eq!(end["grade"], "proven", "{end}");
         let answer = home.run(&["verify", "--json", &text(end, "log")]);
         assert_eq!(answer.code, 0, "{}", answer.err);
@@ -88,8 +96,6 @@ fn play(limits: &[&str], seed: u64) -> Value {
         let (ended, errors) = peer.finish();
         assert_eq!(ended, Ended::Exit(0), "{errors}");
     }
-    relay.signal(Signal::INT);
-    relay.wait_for(&["ended"])
 }
 
 #[test]

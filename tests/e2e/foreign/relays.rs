@@ -10,6 +10,7 @@ use ugolki_session::{Code, Frame, Hello, Purpose, Versions};
 
 use super::foreign;
 use super::meeting::{Meeting, guest_log};
+use crate::relayed;
 
 #[test]
 fn two_of_theirs_meet_through_our_relay() {
@@ -119,6 +120,16 @@ fn we_are_reached_through_their_relay() {
     let mut relay = foreign.start("relay.js", &[]);
     let told = relay.expect("relay");
     play_through(foreign, told["address"].as_str().unwrap());
+    relay.hang_up();
+    assert_eq!(relay.finish(), (Ended::Exit(0), String::new()));
+}
+
+#[test]
+fn two_of_ours_play_through_their_relay() {
+    let Some(foreign) = foreign() else { return };
+    let mut relay = foreign.start("relay.js", &[]);
+    let told = relay.expect("relay");
+    relayed::play_over(told["address"].as_str().unwrap(), 4);
     relay.hang_up();
     assert_eq!(relay.finish(), (Ended::Exit(0), String::new()));
 }
