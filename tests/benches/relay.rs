@@ -9,7 +9,7 @@ use std::io::{Write as _, stdout};
 use std::time::{Duration, Instant};
 
 use e2e::circuit::{Heard, metric};
-use e2e::{Circuit, Home, Peer};
+use e2e::{Circuit, Home, Peer, relay};
 use libp2p::Multiaddr;
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, setrlimit};
 use rustix::thread::{CpuSet, sched_setaffinity};
@@ -63,16 +63,9 @@ fn main() -> Result<(), Failure> {
 
 fn start(home: &Home, places: usize) -> Result<Relay, Failure> {
     let places = places.max(1_024).to_string();
-    let mut peer = Peer::start(
-        "relay",
+    let mut peer = relay::start(
         home,
         &[
-            "relay",
-            "--json",
-            "--public-addr",
-            "127.0.0.1",
-            "--listen",
-            "/ip4/127.0.0.1/tcp/0",
             "--metrics",
             "127.0.0.1:0",
             "--reservations",
@@ -90,10 +83,7 @@ fn start(home: &Home, places: usize) -> Result<Relay, Failure> {
         .as_str()
         .ok_or("no metrics")?
         .to_owned();
-    let address = peer.wait_for(&["relay"])["address"]
-        .as_str()
-        .ok_or("no address")?
-        .parse()?;
+    let address = relay::address(&mut peer).parse()?;
     Ok(Relay {
         _peer: peer,
         id,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use e2e::circuit::{self, Heard};
-use e2e::{Circuit, Ended, Home, Peer};
+use e2e::{Circuit, Ended, Home, Peer, relay};
 use libp2p::Multiaddr;
 use rustix::process::Signal;
 use serde_json::Value;
@@ -23,19 +23,9 @@ struct Relay {
 impl Relay {
     fn start(limits: &[&str]) -> Self {
         let home = Home::new();
-        let args = [
-            "relay",
-            "--json",
-            "--public-addr",
-            "127.0.0.1",
-            "--listen",
-            "/ip4/127.0.0.1/tcp/0",
-            "--metrics",
-            "127.0.0.1:0",
-        ];
-        let mut peer = Peer::start("relay", &home, &[&args, limits].concat());
+        let mut peer = relay::start(&home, &[&["--metrics", "127.0.0.1:0"], limits].concat());
         let metrics = text(&peer.wait_for(&["metrics"]), "address");
-        let address = text(&peer.wait_for(&["relay"]), "address");
+        let address = relay::address(&mut peer);
         Self {
             peer,
             address: address.parse().expect("an address of libp2p's"),
@@ -87,17 +77,9 @@ fn without_a_public_address_it_does_not_start_and_says_what_to_do() {
 #[test]
 fn it_has_a_key_of_its_own_that_it_keeps_and_one_process_uses() {
     let home = Home::new();
-    let args = [
-        "relay",
-        "--json",
-        "--public-addr",
-        "127.0.0.1",
-        "--listen",
-        "/ip4/127.0.0.1/tcp/0",
-    ];
-    let mut relay = Peer::start("relay", &home, &args);
+    let mut relay = relay::start(&home, &[]);
     let key = text(&relay.wait_for(&["relay"]), "key");
-    let second = home.run(&args);
+    let second = home.run(&relay::ARGS);
     assert_eq!(second.code, 3, "{}", second.err);
     assert!(second.err.contains("it runs a relay"), "{}", second.err);
     let player = home.run(&["key", "show", "--json"]);
@@ -105,7 +87,7 @@ fn it_has_a_key_of_its_own_that_it_keeps_and_one_process_uses() {
     relay.signal(Signal::TERM);
     relay.wait_for(&["ended"]);
     assert_eq!(relay.finish(), (Ended::Exit(143), String::new()));
-    let mut again = Peer::start("relay", &home, &args);
+    let mut again = relay::start(&home, &[]);
     assert_eq!(text(&again.wait_for(&["relay"]), "key"), key);
 }
 

@@ -1,29 +1,13 @@
 //! Whole games of two real programs over a real relay, with room and with none.
 
 use e2e::player::{Style, play_out};
-use e2e::{Ended, Home, Peer};
+use e2e::{Ended, Home, Peer, relay};
 use rustix::process::Signal;
 use serde_json::Value;
 use ugolki_net::Ticket;
 use ugolki_rules::Ruleset;
 
 const RULES: &str = "classic-3x3";
-
-fn relay(home: &Home, limits: &[&str]) -> (Peer, String) {
-    let args = [
-        "relay",
-        "--json",
-        "--public-addr",
-        "127.0.0.1",
-        "--listen",
-        "/ip4/127.0.0.1/tcp/0",
-        "--requests-per-peer",
-        "1000",
-    ];
-    let mut relay = Peer::start("relay", home, &[&args, limits].concat());
-    let address = text(&relay.wait_for(&["relay"]), "address");
-    (relay, address)
-}
 
 fn text(event: &Value, key: &str) -> String {
     event[key].as_str().expect("a text").to_owned()
@@ -43,7 +27,8 @@ fn ticket_through_a_relay(host: &mut Peer) -> String {
 /// Plays a whole game between two who meet through our relay with these limits. What the relay said at its end.
 fn play(limits: &[&str], seed: u64) -> Value {
     let home = Home::new();
-    let (mut relay, address) = relay(&home, limits);
+    let mut relay = relay::start(&home, &[&["--requests-per-peer", "1000"], limits].concat());
+    let address = relay::address(&mut relay);
     play_over(&address, seed);
     relay.signal(Signal::INT);
     relay.wait_for(&["ended"])

@@ -27,6 +27,7 @@ pub mod player;
 mod process;
 pub mod proxy;
 pub mod random;
+pub mod relay;
 pub mod screen;
 pub mod storm;
 pub mod stranger;

@@ -2,7 +2,7 @@
 
 use e2e::foreign::Foreign;
 use e2e::table::{Transport, host_under};
-use e2e::{Ended, Home, Peer, Stranger};
+use e2e::{Ended, Home, Stranger, relay};
 use rustix::process::Signal;
 use ugolki_record::{Digest, GameId, Heads, PlayerName};
 use ugolki_rules::Ruleset;
@@ -16,28 +16,14 @@ use crate::relayed;
 fn two_of_theirs_meet_through_our_relay() {
     let Some(foreign) = foreign() else { return };
     let home = Home::new();
-    let (mut relay, address) = relay(&home);
+    let mut relay = relay::start(&home, &[]);
+    let address = relay::address(&mut relay);
     two_meet(foreign, &address);
     relay.signal(Signal::INT);
     let last = relay.wait_for(&["ended"]);
     assert_eq!(last["reservations"], 1);
     assert_eq!(last["circuits"], 1);
     assert_eq!(relay.finish(), (Ended::Exit(0), String::new()));
-}
-
-/// Our relay on loopback, and its address.
-fn relay(home: &Home) -> (Peer, String) {
-    let args = [
-        "relay",
-        "--json",
-        "--public-addr",
-        "127.0.0.1",
-        "--listen",
-        Transport::Tcp.address(),
-    ];
-    let mut relay = Peer::start("relay", home, &args);
-    let told = relay.wait_for(&["relay"]);
-    (relay, told["address"].as_str().unwrap().to_owned())
 }
 
 /// Two foreign peers, one of which has a place at the relay, and twenty thousand bytes there and back.
@@ -103,7 +89,8 @@ fn resume_an_unknown_game(circuit: &str) {
 fn it_plays_through_our_relay() {
     let Some(foreign) = foreign() else { return };
     let home = Home::new();
-    let (mut relay, address) = relay(&home);
+    let mut relay = relay::start(&home, &[]);
+    let address = relay::address(&mut relay);
     play_through(foreign, &address);
     relay.signal(Signal::INT);
     assert_eq!(
