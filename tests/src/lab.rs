@@ -19,6 +19,7 @@ mod machine;
 mod namespace;
 mod network;
 mod router;
+mod upnp;
 
 use std::process::Command;
 use std::sync::OnceLock;
@@ -27,6 +28,7 @@ pub use machine::Machine;
 pub use namespace::Namespace;
 pub use network::{Network, Range};
 pub use router::{Nat, Router};
+pub use upnp::PortOpener;
 
 /// The laboratory.
 #[derive(Debug, Clone, Copy)]

@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 pub use relay::RelayLimits;
-pub(crate) use relay::{DIAL_BACKS, RELAY_PERIOD, RELAY_PING, RELAY_REMEMBERED};
+pub(crate) use relay::{DIAL_BACKS, RELAY_PERIOD, RELAY_REMEMBERED};
 
 /// The longest frame in bytes; the shortest has 1 (N-5.1).
 pub const MAX_FRAME: usize = 8_192;

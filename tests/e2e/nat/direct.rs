@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use e2e::Home;
-use e2e::lab::{Lab, Nat, Range};
+use e2e::lab::{Lab, Nat, PortOpener, Range};
 use e2e::table::Transport;
 use serde_json::Value;
 use ugolki_net::{Address, Entry, Host, Ticket};
@@ -117,6 +117,34 @@ fn a_host_behind_a_router_is_joined_through_a_forwarded_port() {
         let (white, invite) = host(&ada, &homes[0], &["--listen", listen(transport)]);
         let invite = ticket_to(&invite, router.address(), transport);
         let black = join(&boris, &homes[1], &invite, &[]);
+        assert_all(&Game::begin([white, black], homes).finish(), "direct");
+    }
+}
+
+/// The router forwards a port because the host's program asks it to (UPnP), and the invite leads there.
+#[test]
+fn a_host_behind_a_router_that_opens_ports_is_joined_from_outside() {
+    let Some(lab) = Lab::open() else { return };
+    for transport in TRANSPORTS {
+        let internet = lab.network(Range::Public);
+        let router = internet.router(Nat::Cone, Range::Home);
+        let Some(_opener) = PortOpener::start(&router) else {
+            return;
+        };
+        let (ada, boris) = (router.inside().machine(), internet.machine());
+        let homes = [Home::new(), Home::new()];
+        let (mut white, mut invite) = host(&ada, &homes[0], &["--listen", listen(transport)]);
+        let outside = router.address().to_string();
+        let leads_there = |invite: &Value| {
+            let addresses = invite["addresses"].as_array().unwrap();
+            addresses
+                .iter()
+                .any(|text| text.as_str().unwrap().contains(&outside))
+        };
+        while !leads_there(&invite) {
+            invite = white.expect("invite");
+        }
+        let black = join(&boris, &homes[1], ticket(&invite), &[]);
         assert_all(&Game::begin([white, black], homes).finish(), "direct");
     }
 }

@@ -197,6 +197,24 @@ fn two_behind_two_routers_each_play() {
     }
 }
 
+/// Nobody but its relay knows where a host is that has got another address. It takes some 30 s: both the relay and the host have to miss
+/// two pings before they give up the connection that was, and the guest calls every 8 s.
+#[test]
+fn a_host_whose_address_changes_is_found_through_its_relay() {
+    let Some(lab) = Lab::open() else { return };
+    let internet = lab.network(Range::Public);
+    let relay = Relay::start(&internet, Transport::Tcp);
+    let mut machines = [internet.machine(), internet.machine()];
+    let mut game = sit_down(&machines, Transport::Tcp, &[&relay]);
+    game.play(6);
+    machines[0].change_address();
+    for paths in &game.finish() {
+        assert_eq!(paths.first().map(String::as_str), Some("direct"), "{paths:?}");
+        assert!(paths.contains(&"none".to_owned()), "it was never lost: {paths:?}");
+        assert_ne!(paths.last().map(String::as_str), Some("none"), "{paths:?}");
+    }
+}
+
 /// Each of two relays dies in mid-game, whichever the game runs over.
 #[test]
 fn another_relay_takes_over_when_one_dies() {

@@ -95,7 +95,12 @@ impl Router {
         ));
     }
 
-    fn nft(&self, commands: &str) {
+    /// Does something on the router.
+    pub(super) fn run<T: Send>(&self, what: impl FnOnce() -> T + Send) -> T {
+        self.machine.run(what)
+    }
+
+    pub(super) fn nft(&self, commands: &str) {
         let done = self.machine.namespace().nft(commands);
         assert!(done.is_ok(), "{done:?}");
     }

@@ -4,8 +4,6 @@ use std::time::Duration;
 
 use super::Rate;
 
-/// Time between two pings of a relay. Whoever plays pings by itself, so these only find connections that are dead.
-pub(crate) const RELAY_PING: Duration = Duration::from_secs(15);
 /// The time in which the tokens of [`RelayLimits::requests_per_peer`] and its like come back.
 pub(crate) const RELAY_PERIOD: Duration = Duration::from_secs(60);
 /// Peers, and addresses, whose rates are remembered. Who is not remembered has a full bucket; when none can be forgotten,

@@ -9,7 +9,7 @@ use libp2p::{PeerId, Swarm, autonat, connection_limits, identify, ping, relay, s
 
 use crate::behaviour::PROTOCOL_VERSION;
 use crate::error::NetError;
-use crate::limits::{IDLE_CONNECTION, NEGOTIATING_STREAMS, PING, RELAY_PING, RelayLimits};
+use crate::limits::{IDLE_CONNECTION, NEGOTIATING_STREAMS, PING, RelayLimits};
 use crate::relay::dials::Guard;
 use crate::relay::figures::Tally;
 use crate::relay::gate::{Circuits, Reservations};
@@ -68,7 +68,7 @@ pub(super) fn swarm(plan: Plan<'_>) -> Result<(Swarm<Behaviour>, Ledger, Tally),
                 .with_hide_listen_addrs(true)
                 .with_cache_size(0),
         ),
-        ping: ping::Behaviour::new(ping::Config::new().with_interval(RELAY_PING).with_timeout(PING)),
+        ping: ping::Behaviour::new(ping::Config::new().with_interval(PING).with_timeout(PING)),
     };
     let config = swarm::Config::with_tokio_executor()
         .with_idle_connection_timeout(IDLE_CONNECTION)
