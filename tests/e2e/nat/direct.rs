@@ -121,7 +121,7 @@ fn a_host_behind_a_router_is_joined_through_a_forwarded_port() {
     }
 }
 
-/// The router forwards a port because the host's program asks it to (UPnP), and the invite leads there.
+/// The router forwards a port because the host's program asks it to (`UPnP`), and the invite leads there.
 #[test]
 fn a_host_behind_a_router_that_opens_ports_is_joined_from_outside() {
     let Some(lab) = Lab::open() else { return };
