@@ -197,6 +197,29 @@ fn two_behind_two_routers_each_play() {
     }
 }
 
+/// A relay tries out whether the host can be reached from outside (AutoNAT), and the invite says so: of who can, and of nobody else.
+#[test]
+fn a_host_hears_from_its_relay_whether_it_can_be_reached() {
+    let Some(lab) = Lab::open() else { return };
+    let internet = lab.network(Range::Public);
+    let relay = Relay::start(&internet, Transport::Tcp);
+    let router = internet.router(Nat::Cone, Range::Home);
+    let (outside, behind) = (internet.machine(), router.inside().machine());
+    let homes = [Home::new(), Home::new()];
+    let more = args(Transport::Tcp, &[&relay]);
+    let ways = |invite: &Value| {
+        let ways = invite["reach"].as_array().unwrap().iter();
+        ways.map(|way| way.as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let (mut reached, mut invite) = host(&outside, &homes[0], &words(&more));
+    while !ways(&invite).contains(&"internet".to_owned()) {
+        invite = reached.expect("invite");
+    }
+    let (_host, invite) = host_through(&behind, &homes[1], 1, &words(&more));
+    assert_eq!(ways(&invite), ["lan", "relay"]);
+}
+
 /// Nobody but its relay knows where a host is that has got another address. It takes some 30 s: both the relay and the host have to miss
 /// two pings before they give up the connection that was, and the guest calls every 8 s.
 #[test]
