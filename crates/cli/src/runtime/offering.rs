@@ -16,6 +16,8 @@ use crate::invite::{self, Places};
 
 /// How long addresses are gathered after the last one, before the ticket is written. A machine names its own in an instant.
 const GATHER: Duration = Duration::from_millis(150);
+/// How long a relay may take before who is reached through relays alone is told that nobody reaches them yet.
+const RELAY: Duration = Duration::from_secs(10);
 
 /// The game that is offered, if any.
 #[derive(Debug, Default)]
@@ -90,6 +92,9 @@ impl<F: Front> Runtime<F> {
                 told_none: false,
             });
             self.offering.addresses_changed();
+            if self.shell.exposure == Exposure::RelayOnly && self.shell.reachable.is_empty() {
+                self.offering.ready_at = Some(Instant::now() + RELAY);
+            }
         }
     }
 
