@@ -5,8 +5,8 @@ use ugolki_record::{
 };
 use ugolki_rules::BySide;
 use ugolki_session::{
-    Bye, Chat, ChatLine, Code, Context, Exchange, Frame, Half, Hello, Input, Negotiation, Output, Phrase,
-    Ping, Pong, Purpose, Said, Session, State, Timestamp, Versions, Witnesses,
+    Audience, Bye, Chat, ChatLine, Code, Context, Exchange, Frame, Half, Hello, Input, Negotiation, Output,
+    Phrase, Ping, Pong, Purpose, Said, Session, State, Timestamp, Versions, Witnesses,
 };
 
 use crate::sample;
@@ -175,6 +175,29 @@ fn of_chat() -> [Frame; 3] {
     ]
 }
 
+/// What passes between who shows a game and who watches it.
+fn of_watching() -> [Frame; 3] {
+    let [_, _, watcher] = sample::secrets();
+    let address = String::from("/ip4/127.0.0.1/tcp/4001");
+    let Witnesses { all, .. } = Witnesses::of([(watcher.key(), [address].as_slice())]);
+    [
+        Frame::Hello(Hello {
+            purpose: Purpose::Watch(sample::open_game().id()),
+            ..hello(Heads::default())
+        }),
+        Frame::Hello(Hello {
+            purpose: Purpose::WatchInvite([8; 8]),
+            ..hello(Heads::default())
+        }),
+        Frame::Audience(Audience {
+            depth: 1,
+            delay: 6,
+            watching: 300,
+            others: all,
+        }),
+    ]
+}
+
 pub(crate) fn seeds() -> Vec<Vec<u8>> {
     let log = sample::ended_game();
     let state = State {
@@ -218,5 +241,6 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
             .filter_map(|step| Frame::from(step).encode().ok()),
     );
     encoded.extend(of_chat().iter().filter_map(|frame| frame.encode().ok()));
+    encoded.extend(of_watching().iter().filter_map(|frame| frame.encode().ok()));
     encoded
 }
