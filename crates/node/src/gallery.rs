@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use ugolki_record::{Evidence, GameId, GameLog, Heads, PlayerKey};
 use ugolki_session::{
-    Audience, Bye, Code, Delivered, Exchange, Frame, Hello, MAX_OTHERS, MAX_WATCHING, PeerAt, Pong, Refused,
-    State, Timestamp,
+    Audience, Bye, Code, Delivered, Exchange, Frame, Hello, MAX_OTHERS, MAX_WATCHING, PeerAt, Refused,
+    Timestamp,
 };
 
 use crate::input::StreamId;
@@ -170,12 +170,7 @@ impl Gallery {
             // Before the game has begun.
             (None, _) | (_, None) => match frame {
                 Frame::Ping(ping) => {
-                    let state = State {
-                        agreed: false,
-                        heads: Heads::default(),
-                    };
-                    let number = ping.number;
-                    out.send(stream, &Frame::Pong(Pong { number, state }));
+                    out.pong_without_a_game(stream, &ping);
                     None
                 }
                 Frame::Pong(_) => None,

@@ -1,6 +1,7 @@
 //! Where the parts of a node put what they want done.
 
-use ugolki_session::{Frame, Timestamp};
+use ugolki_record::Heads;
+use ugolki_session::{Frame, Ping, Pong, State, Timestamp};
 
 use crate::effect::Effect;
 use crate::event::Event;
@@ -70,6 +71,16 @@ impl<'a> Outbox<'a> {
             // Each frame that we make is far below the limit.
             Err(error) => tracing::error!(%error, frame = frame.kind(), "not sent"),
         }
+    }
+
+    /// Answers a ping of somebody with whom nothing of a game is known yet.
+    pub(crate) fn pong_without_a_game(&mut self, stream: StreamId, ping: &Ping) {
+        let state = State {
+            agreed: false,
+            heads: Heads::default(),
+        };
+        let number = ping.number;
+        self.send(stream, &Frame::Pong(Pong { number, state }));
     }
 
     /// The view is no longer what it was.

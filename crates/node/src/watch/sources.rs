@@ -3,8 +3,7 @@
 
 use ugolki_record::{GameLog, Heads, PlayerKey};
 use ugolki_session::{
-    Audience, Bye, Code, Delivered, Exchange, Frame, Hello, MAX_OTHERS, Negotiation, PeerAt, Pong, State,
-    Timestamp,
+    Audience, Bye, Code, Delivered, Exchange, Frame, Hello, MAX_OTHERS, Negotiation, PeerAt, Timestamp,
 };
 
 use super::source::{Line, Source};
@@ -360,12 +359,7 @@ fn line_in(sources: &mut [Source], stream: StreamId) -> Option<(PlayerKey, &mut 
 fn before_the_game(stream: StreamId, frame: Frame, out: &mut Outbox<'_>) -> Option<Delivered> {
     match frame {
         Frame::Ping(ping) => {
-            let state = State {
-                agreed: false,
-                heads: Heads::default(),
-            };
-            let number = ping.number;
-            out.send(stream, &Frame::Pong(Pong { number, state }));
+            out.pong_without_a_game(stream, &ping);
             None
         }
         Frame::Negotiation(Negotiation::Countersign(signed)) => Some(Delivered::Agreement(signed)),

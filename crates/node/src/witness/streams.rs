@@ -3,7 +3,7 @@
 use ugolki_record::verify::verify;
 use ugolki_record::{GameId, GameLog, Heads, PlayerKey, SignedAgreement, Signer as _, archive};
 use ugolki_rules::Side;
-use ugolki_session::{Code, Frame, FrameError, Hello, Negotiation, Pong, Purpose, State, Versions};
+use ugolki_session::{Code, Frame, FrameError, Hello, Negotiation, Purpose, Versions};
 
 use super::answers::tell;
 use super::game::Game;
@@ -73,16 +73,7 @@ impl Witness {
                 self.begin(stream, *game, &signed, out);
             }
             // We hold nothing yet, which makes it show the agreement again.
-            (Role::Introducing { .. }, Frame::Ping(ping)) => out.send(
-                stream,
-                &Frame::Pong(Pong {
-                    number: ping.number,
-                    state: State {
-                        agreed: false,
-                        heads: Heads::default(),
-                    },
-                }),
-            ),
+            (Role::Introducing { .. }, Frame::Ping(ping)) => out.pong_without_a_game(stream, &ping),
             (Role::Seated { game, side, .. }, frame) => {
                 let (game, side) = (*game, *side);
                 self.on_player_frame(stream, (game, side), frame, out);
