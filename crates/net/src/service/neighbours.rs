@@ -1,6 +1,6 @@
 //! The LAN search at work: mDNS and connections feed `crate::lan`, and what it wants is done.
 
-use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
+use libp2p::swarm::dial_opts::PeerCondition;
 use libp2p::{Multiaddr, PeerId, mdns};
 use tokio::time::Instant;
 use ugolki_record::PlayerKey;
@@ -66,12 +66,8 @@ impl Task {
         let Some(peer) = peer_id(&key) else {
             return;
         };
-        let addresses = addresses.iter().map(Address::to_multiaddr).collect();
         let condition = PeerCondition::DisconnectedAndNotDialing;
-        let dial = DialOpts::peer_id(peer)
-            .condition(condition)
-            .addresses(addresses)
-            .build();
+        let dial = self.dial_opts((peer, condition), addresses, false);
         let connection = dial.connection_id();
         match self.swarm.dial(dial) {
             Ok(()) => {

@@ -110,21 +110,32 @@ impl Task {
             .collect()
     }
 
+    /// A dial of a peer at these addresses. It comes from the port where we listen, which a NAT may have mapped (N-4.6), unless that
+    /// is in the way or nobody but relays is to know it (N-9.2).
+    pub(super) fn dial_opts(
+        &self,
+        (peer, condition): (PeerId, PeerCondition),
+        addresses: &[Address],
+        fresh_port: bool,
+    ) -> DialOpts {
+        let dial = DialOpts::peer_id(peer)
+            .condition(condition)
+            .addresses(addresses.iter().map(Address::to_multiaddr).collect());
+        if fresh_port || self.relaying.only() {
+            dial.allocate_new_port().build()
+        } else {
+            dial.build()
+        }
+    }
+
     fn dial_relay(&mut self, key: PlayerKey, addresses: &[Address]) {
         let Some(relay) = peer_id(&key) else { return };
         if self.direct_connection(&relay).is_some() {
             return self.introduce_relay(relay);
         }
-        let dial = DialOpts::peer_id(relay)
-            .condition(PeerCondition::NotDialing)
-            .addresses(addresses.iter().map(Address::to_multiaddr).collect());
-        let dial = if self.relaying.only() {
-            dial.allocate_new_port()
-        } else {
-            dial
-        };
+        let dial = self.dial_opts((relay, PeerCondition::NotDialing), addresses, false);
         // A dial that is under way already tells as much; any other fault is told by its deadline.
-        if let Err(error) = self.swarm.dial(dial.build()) {
+        if let Err(error) = self.swarm.dial(dial) {
             tracing::debug!(%key, %error, "did not dial a relay");
         }
     }

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use libp2p::swarm::ConnectionId;
-use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
+use libp2p::swarm::dial_opts::PeerCondition;
 use libp2p::{PeerId, swarm};
 use tokio::time::Instant;
 use ugolki_record::PlayerKey;
@@ -63,14 +63,7 @@ impl Task {
             // Identify is awaited, for a while.
             return self.expect_identify(key);
         }
-        let dial = DialOpts::peer_id(relay)
-            .condition(PeerCondition::NotDialing)
-            .addresses(addresses.iter().map(Address::to_multiaddr).collect());
-        let dial = if self.relaying.only() {
-            dial.allocate_new_port().build()
-        } else {
-            dial.build()
-        };
+        let dial = self.dial_opts((relay, PeerCondition::NotDialing), addresses, false);
         let connection = dial.connection_id();
         match self.swarm.dial(dial) {
             Ok(()) => {

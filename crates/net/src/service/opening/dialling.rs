@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::mem;
 
 use libp2p::PeerId;
-use libp2p::swarm::dial_opts::{DialOpts, PeerCondition};
+use libp2p::swarm::dial_opts::PeerCondition;
 use libp2p::swarm::{ConnectionId, DialError};
 use ugolki_record::PlayerKey;
 
@@ -47,8 +47,7 @@ impl Task {
 
     /// One dial of the peer, at all these addresses.
     fn dial_peer(&mut self, request: RequestId, addresses: Vec<Address>) {
-        let only_relays = self.relaying.only();
-        let Some(opening) = self.openings.get_mut(&request) else {
+        let Some(opening) = self.openings.get(&request) else {
             return;
         };
         // A dead connection that is being closed still counts as one for a while (N-4.7); a circuit may be dialled beside the
@@ -59,18 +58,14 @@ impl Task {
         } else {
             PeerCondition::DisconnectedAndNotDialing
         };
-        let dial = DialOpts::peer_id(opening.peer)
-            .condition(condition)
-            .addresses(addresses.iter().map(Address::to_multiaddr).collect());
-        let dial = if opening.fresh_port == FreshPort::Used || only_relays {
-            dial.allocate_new_port().build()
-        } else {
-            dial.build()
-        };
+        let fresh_port = opening.fresh_port == FreshPort::Used;
+        let dial = self.dial_opts((opening.peer, condition), &addresses, fresh_port);
         let connection = dial.connection_id();
         match self.swarm.dial(dial) {
             Ok(()) => {
-                opening.dials.insert(connection, addresses);
+                if let Some(opening) = self.openings.get_mut(&request) {
+                    opening.dials.insert(connection, addresses);
+                }
             }
             Err(DialError::NoAddresses) => self.leads_to_ourselves(request, &addresses),
             Err(error) => self.dial_refused(request, error),
