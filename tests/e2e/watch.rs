@@ -48,6 +48,8 @@ fn two_dozen_watch_one_game_and_hold_what_the_players_hold() {
     let mut black = join(&homes[1], &ticket, Transport::Tcp);
     let start = white.wait_for(&["start"]);
     black.wait_for(&["start"]);
+    // Nobody moves before both have joined.
+    white.wait_for(&["turn"]);
     play([&mut white, &mut black], "c3-d3");
     let told = watchers[0].wait_for(&["start"]);
     assert_eq!((&told["game"], &told["colour"]), (&start["game"], &"none".into()));
