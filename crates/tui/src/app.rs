@@ -20,6 +20,7 @@ use crate::intent::Intent;
 use crate::keymap::{Context, Keymap, Resolved};
 use crate::layer::{Env, Layer, Message, Next, Reply};
 use crate::layout;
+use crate::preferences::Preferences;
 use crate::screens::home::Home;
 use crate::screens::page::Page;
 use crate::screens::too_small;
@@ -31,6 +32,8 @@ use crate::widgets::chrome;
 /// What an app is made with.
 #[derive(Debug, Clone)]
 pub struct Settings {
+    /// What the player prefers.
+    pub preferences: Preferences,
     /// How things look.
     pub theme: Theme,
     /// Which key does what.
@@ -69,6 +72,7 @@ pub struct App {
     /// How many layers lie below the one of the root.
     below_root: usize,
     keymap: Keymap,
+    preferences: Preferences,
     theme: Theme,
     window: Rect,
     message: Option<Message>,
@@ -89,6 +93,7 @@ impl App {
             root: Root::Idle,
             below_root: 1,
             keymap: settings.keymap,
+            preferences: settings.preferences,
             theme: settings.theme,
             window: Rect::new(0, 0, width, height),
             message: None,
@@ -106,7 +111,12 @@ impl App {
         match event {
             TuiEvent::Terminal(event) => self.terminal(event, view, shell, &mut reaction),
             TuiEvent::Changed => {
-                let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+                let env = env(
+                    (&self.keymap, &self.theme, &self.preferences),
+                    self.window,
+                    None,
+                    (view, shell),
+                );
                 for layer in &mut self.layers {
                     layer.refresh(&env);
                 }
@@ -183,8 +193,7 @@ impl App {
         shell: &ShellView,
     ) -> Canvas<'a> {
         let env = env(
-            &self.keymap,
-            &self.theme,
+            (&self.keymap, &self.theme, &self.preferences),
             window,
             self.message.as_ref(),
             (view, shell),
@@ -216,7 +225,12 @@ impl App {
             self.root = root;
             self.hover = None;
             self.quit_asked = false;
-            let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+            let env = env(
+                (&self.keymap, &self.theme, &self.preferences),
+                self.window,
+                None,
+                (view, shell),
+            );
             if let Some(top) = self.layers.last_mut() {
                 top.refresh(&env);
             }
@@ -333,7 +347,12 @@ impl App {
         if layout::too_small(self.window) {
             return;
         }
-        let env = env(&self.keymap, &self.theme, self.window, None, (view, shell));
+        let env = env(
+            (&self.keymap, &self.theme, &self.preferences),
+            self.window,
+            None,
+            (view, shell),
+        );
         let reply = self
             .layers
             .last_mut()
@@ -351,13 +370,23 @@ impl App {
         }
         match reply.next {
             Next::Replace(mut layer) if self.layers.len() > 1 => {
-                layer.refresh(&env(&self.keymap, &self.theme, self.window, None, (view, shell)));
+                layer.refresh(&env(
+                    (&self.keymap, &self.theme, &self.preferences),
+                    self.window,
+                    None,
+                    (view, shell),
+                ));
                 self.layers.pop();
                 self.layers.push(layer);
                 self.hover = None;
             }
             Next::Open(mut layer) | Next::Replace(mut layer) => {
-                layer.refresh(&env(&self.keymap, &self.theme, self.window, None, (view, shell)));
+                layer.refresh(&env(
+                    (&self.keymap, &self.theme, &self.preferences),
+                    self.window,
+                    None,
+                    (view, shell),
+                ));
                 self.layers.push(layer);
                 self.hover = None;
             }
@@ -408,8 +437,7 @@ impl App {
 
 /// What the layers may look at.
 const fn env<'a>(
-    keymap: &'a Keymap,
-    theme: &'a Theme,
+    (keymap, theme, preferences): (&'a Keymap, &'a Theme, &'a Preferences),
     window: Rect,
     message: Option<&'a Message>,
     (view, shell): (&'a NodeView, &'a ShellView),
@@ -417,6 +445,8 @@ const fn env<'a>(
     Env {
         view,
         shell,
+        lang: preferences.lang,
+        preferences,
         theme,
         keymap,
         message,

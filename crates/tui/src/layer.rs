@@ -4,11 +4,13 @@ use core::fmt;
 
 use ratatui::layout::Rect;
 use ugolki_node::view::NodeView;
+use ugolki_words::Lang;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::intent::Intent;
 use crate::keymap::{Context, Keymap};
+use crate::preferences::Preferences;
 use crate::shell::ShellView;
 use crate::text;
 use crate::theme::Theme;
@@ -20,6 +22,10 @@ pub(crate) struct Env<'a> {
     pub(crate) view: &'a NodeView,
     /// What lies around it.
     pub(crate) shell: &'a ShellView,
+    /// The language to speak (T-13), which is that of the preferences.
+    pub(crate) lang: Lang,
+    /// What the player prefers.
+    pub(crate) preferences: &'a Preferences,
     /// How things look.
     pub(crate) theme: &'a Theme,
     /// Which key does what.

@@ -3,6 +3,8 @@
 use ratatui::layout::Rect;
 use ugolki_rules::BoardSize;
 
+use crate::preferences::BoardCells;
+
 /// The smallest window that shows a board (T-4.3).
 pub const MIN_WINDOW: (u16, u16) = (60, 20);
 
@@ -44,6 +46,15 @@ pub(crate) enum CellSize {
 impl CellSize {
     /// All, from the largest down.
     pub(crate) const ALL: [Self; 3] = [Self::Large, Self::Medium, Self::Small];
+
+    /// The largest that is wanted.
+    pub(crate) const fn wanted(cells: BoardCells) -> Self {
+        match cells {
+            BoardCells::Auto | BoardCells::Large => Self::Large,
+            BoardCells::Medium => Self::Medium,
+            BoardCells::Small => Self::Small,
+        }
+    }
 
     /// Columns of a square.
     pub(crate) const fn width(self) -> u16 {

@@ -10,6 +10,7 @@ use super::{at_table, full_shell};
 use crate::app::{App, Reaction, Settings, TuiEvent};
 use crate::intent::Intent;
 use crate::keymap::Keymap;
+use crate::preferences::Preferences;
 use crate::shell::ShellView;
 use crate::theme::Theme;
 
@@ -28,6 +29,7 @@ impl Desk {
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
         let settings = Settings {
+            preferences: Preferences::default(),
             theme,
             keymap: Keymap::default(),
             window: size,

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{LanPeer, Seat, Stage};
 use ugolki_node::{Command, JoinHow, Level, PracticeRequest, ThinkLimit};
 use ugolki_rules::{BoardSize, Ruleset, Setup, Side};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -212,7 +213,7 @@ impl Layer for Home {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::HOME);
+        let body = chrome::draw(canvas, env, say!(env.lang, "home"));
         let chosen = self.choice.row(Self::rows(env));
         let unfinished = Self::unfinished(env);
         let games = unfinished.iter().map(text::unfinished_row);

@@ -57,7 +57,7 @@ pub(crate) struct Table {
     /// Which side is at the bottom.
     flip: Flip,
     /// The largest squares wanted.
-    most: CellSize,
+    most: Option<CellSize>,
     /// Where the game began, by which rules, and who sat here, when the views last changed.
     start: (Position, Ruleset, Seat),
     /// How many plies the game had then.
@@ -92,12 +92,18 @@ impl Table {
             practice: game.practice.is_some(),
             past: None,
             flip: Flip::Fixed(side),
-            most: CellSize::Large,
+            most: None,
             start: start_of(game),
             plies: game.game.plies().len(),
             offer: None,
             seen: Seen::default(),
         }
+    }
+
+    /// The largest squares that are wanted: as chosen here, else as the player prefers.
+    fn most(&self, env: &Env<'_>) -> CellSize {
+        self.most
+            .unwrap_or_else(|| CellSize::wanted(env.preferences.board_size))
     }
 
     /// Takes note of a game that is another one, or in which plies were taken back or sides changed.

@@ -13,7 +13,6 @@ use crate::keymap::Context;
 use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 
 pub(crate) const PROGRAM: &str = "ugolki";
-pub(crate) const HOME: &str = "ugolki - the game of Corners";
 pub(crate) const HOST: &str = "Host a game";
 pub(crate) const LOCAL: &str = "Two at one keyboard";
 pub(crate) const PLAY_COMPUTER: &str = "Play the computer";

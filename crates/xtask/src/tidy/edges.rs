@@ -5,17 +5,25 @@ use std::collections::BTreeSet;
 use crate::metadata::{Dependency, Package};
 
 /// A member and what stands directly below it. What stands below those may be named too.
-const BELOW: [(&str, &[&str]); 10] = [
+const BELOW: [(&str, &[&str]); 12] = [
     ("ugolki-rules", &[]),
     ("ugolki-record", &["ugolki-rules"]),
     ("ugolki-session", &["ugolki-record"]),
     ("ugolki-node", &["ugolki-session"]),
     ("ugolki-net", &["ugolki-record"]),
     ("ugolki-engine", &["ugolki-rules"]),
-    ("ugolki-tui", &["ugolki-node", "ugolki-rules"]),
+    ("ugolki-words", &[]),
+    ("ugolki-library", &["ugolki-record"]),
+    ("ugolki-tui", &["ugolki-node", "ugolki-rules", "ugolki-words"]),
     (
         "ugolki",
-        &["ugolki-tui", "ugolki-node", "ugolki-net", "ugolki-engine"],
+        &[
+            "ugolki-tui",
+            "ugolki-node",
+            "ugolki-net",
+            "ugolki-engine",
+            "ugolki-library",
+        ],
     ),
     (
         "fuzz",
@@ -32,12 +40,14 @@ const BOTTOM: &str = "ugolki-rules";
 
 /// Outside crates that are the business of some members alone; a name also stands for all that begin with it
 /// and a hyphen.
-const ONLY: [(&str, &[&str]); 5] = [
+const ONLY: [(&str, &[&str]); 7] = [
     ("bincode", &["ugolki-record"]),
     ("libp2p", &["ugolki-net"]),
     ("tokio", &["ugolki-net", "ugolki"]),
     ("ratatui", &["ugolki-tui", "ugolki"]),
     ("crossterm", &["ugolki-tui", "ugolki"]),
+    ("fluent", &["ugolki-words"]),
+    ("rusqlite", &["ugolki-library"]),
 ];
 
 pub(super) fn faults(packages: &[Package]) -> Vec<String> {

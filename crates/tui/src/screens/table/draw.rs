@@ -14,7 +14,12 @@ use crate::text;
 /// Draws the whole table.
 pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, env: &Env<'_>, game: &GameView) {
     canvas.fill(env.window, env.theme.text.plain);
-    let layout = TableLayout::new(env.window, game.game.position().size(), table.most, is_over(game));
+    let layout = TableLayout::new(
+        env.window,
+        game.game.position().size(),
+        table.most(env),
+        is_over(game),
+    );
     let sight = Sight::of(table, game);
     draw_header(canvas, layout.header, env, game);
     sight

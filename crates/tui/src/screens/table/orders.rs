@@ -119,14 +119,15 @@ impl Table {
 
     /// Makes the board larger or smaller than it is now, as far as there are sizes and room (T-4.2).
     pub(super) fn resize(&mut self, game: &GameView, env: &Env<'_>, larger: bool) -> Reply {
-        let before = self.most;
+        let before = self.most(env);
         let size = game.game.position().size();
-        let shown = TableLayout::new(env.window, size, self.most, is_over(game)).cell;
-        self.most = match (shown, larger) {
+        let shown = TableLayout::new(env.window, size, before, is_over(game)).cell;
+        let wanted = match (shown, larger) {
             (CellSize::Small | CellSize::Medium, false) => CellSize::Small,
             (CellSize::Small, true) | (CellSize::Large, false) => CellSize::Medium,
             (CellSize::Medium | CellSize::Large, true) => CellSize::Large,
         };
-        Reply::changed_if(self.most != before)
+        self.most = Some(wanted);
+        Reply::changed_if(wanted != before)
     }
 }

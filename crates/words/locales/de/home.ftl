@@ -1,0 +1,1 @@
+home = ugolki - das Spiel der Ecken

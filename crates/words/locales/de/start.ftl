@@ -1,0 +1,2 @@
+# Das Programm heißt in jeder Sprache so.
+program = ugolki

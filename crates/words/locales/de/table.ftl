@@ -1,0 +1,5 @@
+# Der Tisch.
+plies = { $count ->
+    [one] { $count } Halbzug
+   *[other] { $count } Halbzüge
+}

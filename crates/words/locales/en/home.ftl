@@ -1,0 +1,1 @@
+home = ugolki - the game of Corners

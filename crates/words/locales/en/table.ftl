@@ -1,0 +1,5 @@
+# The table.
+plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}

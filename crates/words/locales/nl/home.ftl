@@ -1,0 +1,1 @@
+home = ugolki - het spel van de hoeken

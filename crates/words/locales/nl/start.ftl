@@ -1,0 +1,2 @@
+# Het programma heet in elke taal zo.
+program = ugolki

@@ -1,0 +1,5 @@
+# De tafel.
+plies = { $count ->
+    [one] { $count } halve zet
+   *[other] { $count } halve zetten
+}

@@ -1,0 +1,6 @@
+# Стол.
+plies = { $count ->
+    [one] { $count } полуход
+    [few] { $count } полухода
+   *[many] { $count } полуходов
+}
