@@ -17,7 +17,7 @@ fn every_screen_has_a_name_of_its_own() {
 #[test]
 fn every_screen_is_drawn_in_every_language() {
     for sample in screens() {
-        for &lang in Lang::ALL {
+        for lang in Lang::ALL {
             let screen = sample.desk(Theme::dark(), lang, (60, 20)).screen();
             assert!(!screen.trim().is_empty(), "{} in {lang:?}", sample.name);
         }

@@ -83,10 +83,7 @@ pub(super) const SCREENS: &[Sample] = &[
             }
         })
     }),
-    Sample::new("orders", || {
-        timed_table(|_, table| table.allowed.pauses = false)
-    })
-    .keys("F9 Down Down"),
+    Sample::new("orders", || timed_table(|_, table| table.allowed.pauses = false)).keys("F9 Down Down"),
     Sample::new("claimed", || {
         timed_table(|game, table| {
             table.claims.black = Some(EndReason::Time);
