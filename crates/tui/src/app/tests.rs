@@ -3,6 +3,7 @@
 mod chat;
 mod games;
 mod invites;
+mod matrix;
 mod players;
 mod random;
 mod screens;

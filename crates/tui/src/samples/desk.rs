@@ -28,8 +28,17 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        Self::preferring(Preferences::default(), view, theme, size)
+    }
+
+    pub(crate) fn preferring(
+        preferences: Preferences,
+        view: NodeView,
+        theme: Theme,
+        size: (u16, u16),
+    ) -> Self {
         let settings = Settings {
-            preferences: Preferences::default(),
+            preferences,
             theme,
             keymap: Keymap::default(),
             window: size,
@@ -58,6 +67,11 @@ impl Desk {
     pub(crate) fn change(&mut self, view: NodeView) -> Reaction {
         self.view = view;
         self.event(TuiEvent::Changed)
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> Reaction {
+        self.event(TuiEvent::Terminal(Event::Resize(width, height)))
     }
 
     /// Changes the game at the table.
