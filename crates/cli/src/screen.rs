@@ -1,6 +1,7 @@
 //! The screen as a front end: the terminal, the app of `ugolki_tui`, and the threads that read the keyboard and watch the
 //! terminal (T-7).
 
+mod library;
 mod logs;
 mod stderr;
 mod threads;
@@ -18,9 +19,12 @@ use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
-    Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, Keymap, LibraryTold, LibraryView, Message, OpenedLog, Preferences,
+    Reaction, Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change,
+    text,
 };
+
+use ugolki_words::Lang;
 
 use crate::clock::wall_ms;
 use crate::dirs::Dirs;
@@ -46,8 +50,10 @@ pub(crate) enum Seen {
     HangUp,
     /// The games to go on with were read.
     Unfinished(Vec<UnfinishedRow>),
-    /// The list of logs was read.
-    Logs(Vec<LogRow>),
+    /// The library has answered.
+    Library(LibraryView),
+    /// Something that was asked of the library is done.
+    LibraryTold(LibraryTold),
     /// A log was read.
     Opened(OpenedLog),
 }
@@ -59,6 +65,9 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    library: library::Library,
+    /// The language that the library was asked in last.
+    lang: Lang,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -110,6 +119,8 @@ impl Screen {
             app: App::new(settings),
             shell: ShellView::default(),
             games: dirs.games(),
+            library: library::Library::new(dirs, &reports),
+            lang: Lang::default(),
             reports,
             stale: true,
             gone: false,
@@ -159,7 +170,10 @@ impl Screen {
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
-                Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
+                Intent::Library(lang, ask) => {
+                    self.lang = lang;
+                    self.library.ask(lang, ask);
+                }
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
@@ -310,9 +324,28 @@ impl Front for Screen {
                 self.shell.unfinished = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
             }
-            Seen::Logs(rows) => {
-                self.shell.logs = rows;
-                Ok(self.handle(TuiEvent::Changed, look))
+            Seen::Library(view) => {
+                // What answers an older question than the screen has seen answered comes too late.
+                if view.number >= self.shell.library.number {
+                    self.shell.library = view;
+                    return Ok(self.handle(TuiEvent::Changed, look));
+                }
+                Ok(Vec::new())
+            }
+            Seen::LibraryTold(told) => {
+                let said = text::library_told(self.lang, &told, "Ctrl-U");
+                let message = match told {
+                    LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
+                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty | LibraryTold::IsPlayed => {
+                        Message::warning(said)
+                    }
+                    LibraryTold::Holds { .. }
+                    | LibraryTold::Trashed
+                    | LibraryTold::Restored
+                    | LibraryTold::Imported { .. }
+                    | LibraryTold::Exported { .. } => Message::plain(said),
+                };
+                Ok(self.notice(message, look))
             }
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);

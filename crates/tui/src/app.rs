@@ -312,6 +312,8 @@ impl App {
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
+            (Context::Library, true) => (Action::Up, 3),
+            (Context::Library, false) => (Action::Down, 3),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };

@@ -35,11 +35,13 @@ pub enum Context {
     Page,
     /// The chat: characters are text.
     Chat,
+    /// The library: characters are text for its filter, arrows move in its list.
+    Library,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -50,13 +52,20 @@ impl Context {
         Self::Question,
         Self::Page,
         Self::Chat,
+        Self::Library,
     ];
 
     /// Whether a character without a binding is text here.
     const fn takes_text(self) -> bool {
         matches!(
             self,
-            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping | Self::Chat
+            Self::Field
+                | Self::Table
+                | Self::Typing
+                | Self::Practice
+                | Self::PracticeTyping
+                | Self::Chat
+                | Self::Library
         )
     }
 }

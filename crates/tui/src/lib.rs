@@ -32,13 +32,14 @@ pub use alarm::{Alarm, Alarms};
 pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;
-pub use intent::{HostForm, Intent, Remembered};
+pub use intent::{HostForm, Intent, LibraryAsk, LibraryColumn, LibraryQuestion, Remembered};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
 pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
 pub use qr::Qr;
 pub use shell::{
-    Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
+    Acquaintance, Internet, InviteView, LibraryFault, LibraryRow, LibraryTold, LibraryView, OpenedLog,
+    ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{Depth, Surroundings, Theme, ThemeId};

@@ -4,7 +4,7 @@ pub(crate) mod form;
 pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod joining;
-pub(crate) mod logs;
+pub(crate) mod library;
 pub(crate) mod page;
 pub(crate) mod proposal;
 pub(crate) mod room;

@@ -58,6 +58,7 @@ const TURNED: &[Context] = &[
 ];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
+const LIBRARY: &[Context] = &[Context::Library];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
@@ -88,6 +89,13 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('k'), PLAYED, Action::Claim),
         row(Chord::ctrl('o'), PLAYED, Action::Concede),
         row(Chord::ctrl('n'), PLAYED, Action::Rematch),
+        row(Chord::f(2), LIBRARY, Action::Verify),
+        row(Chord::f(3), LIBRARY, Action::Sort),
+        row(Chord::f(4), LIBRARY, Action::Reverse),
+        row(Chord::f(5), LIBRARY, Action::Export),
+        row(Chord::f(6), LIBRARY, Action::Import),
+        row(Chord::f(8), LIBRARY, Action::Trash),
+        row(Chord::ctrl('u'), LIBRARY, Action::Untrash),
         row(Chord::f(6), TURNED, Action::Flip),
         row(Chord::f(7), TALKED, Action::Chat),
         row(Chord::ctrl('u'), TALKED, Action::Mute),
@@ -117,6 +125,8 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('p'), SET_UP, Action::PlayOn),
         row(Chord::plain(Key::PageUp), NOT_FIELD, Action::Older),
         row(Chord::plain(Key::PageDown), NOT_FIELD, Action::Newer),
+        row(Chord::plain(Key::PageUp), LIBRARY, Action::Older),
+        row(Chord::plain(Key::PageDown), LIBRARY, Action::Newer),
         row(Chord::plain(Key::Home), EVERYWHERE, Action::Oldest),
         row(Chord::plain(Key::End), EVERYWHERE, Action::Newest),
         row(Chord::char('+'), AT_REST, Action::Larger),
@@ -127,8 +137,11 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('s'), MENU, Action::Save),
         row(Chord::char('i'), MENU, Action::Invert),
         row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
+        row(Chord::plain(Key::Backspace), LIBRARY, Action::Erase),
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
+        row(Chord::plain(Key::Delete), LIBRARY, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
+        row(Chord::char('?'), LIBRARY, Action::Help),
         row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),
         row(Chord::ctrl('z'), EVERYWHERE, Action::Suspend),
         row(Chord::ctrl('c'), EVERYWHERE, Action::Quit),

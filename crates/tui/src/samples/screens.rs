@@ -5,6 +5,7 @@
 //! styles are asserted in every theme at every depth, and events of every kind are tried on it.
 
 mod home;
+mod library;
 mod practice;
 mod table;
 
@@ -68,5 +69,5 @@ impl Sample {
 
 /// All of them.
 pub(crate) fn screens() -> Vec<Sample> {
-    [home::SCREENS, table::SCREENS, practice::SCREENS].concat()
+    [home::SCREENS, library::SCREENS, table::SCREENS, practice::SCREENS].concat()
 }

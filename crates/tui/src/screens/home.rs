@@ -14,7 +14,7 @@ use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
 use crate::layout::CellSize;
 use crate::screens::form::Form;
 use crate::screens::join::Join;
-use crate::screens::logs::Logs;
+use crate::screens::library::Library;
 use crate::shell::UnfinishedRow;
 use crate::text;
 use crate::verb::{practise, request_like};
@@ -105,10 +105,7 @@ impl Home {
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),
-            Entry::Logs => Reply {
-                intents: vec![Intent::RefreshLogs],
-                ..Reply::open(Logs::default())
-            },
+            Entry::Logs => Library::open(env),
             Entry::Help => Reply {
                 next: Next::Act(Action::Help),
                 ..Reply::changed()

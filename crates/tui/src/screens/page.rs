@@ -112,6 +112,7 @@ impl Page {
             Context::Table | Context::Typing => text::help_table(false).map(Entry::of).collect(),
             Context::Practice | Context::PracticeTyping => text::help_table(true).map(Entry::of).collect(),
             Context::SetUp => text::HELP_SET_UP.into_iter().map(Entry::of).collect(),
+            Context::Library => text::library_help(lang).into_iter().map(Entry::of).collect(),
             Context::Menu | Context::Field | Context::Question | Context::Page | Context::Chat => {
                 text::HELP_GAME.into_iter().map(Entry::of).collect()
             }

@@ -136,7 +136,7 @@ impl Table {
                 self.press(square, Device::Mouse, env, game)
             }
             Spot::Ply(ply) => self.look_at(ply, game),
-            Spot::Row(_) | Spot::Button(_) => Reply::nothing(),
+            Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Button(_) => Reply::nothing(),
         }
     }
 
@@ -190,6 +190,13 @@ impl Table {
                 ..Reply::nothing()
             },
             Action::Copy
+            | Action::Verify
+            | Action::Sort
+            | Action::Reverse
+            | Action::Export
+            | Action::Import
+            | Action::Trash
+            | Action::Untrash
             | Action::Save
             | Action::Invert
             | Action::Delete

@@ -8,9 +8,9 @@
 use ugolki_node::view::{LanPeer, PathView, PeerState, ProposalView};
 use ugolki_record::{Colours, TermsError, TimeControlError};
 
-use crate::clean::{clean, cut, width};
+use crate::clean::clean;
 use crate::keymap::Context;
-use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
+use crate::shell::{Acquaintance, ShellView, UnfinishedRow};
 
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOST: &str = "Host a game";
@@ -254,47 +254,6 @@ pub(crate) const DIFFER: &str = "They differ";
 pub(crate) const REFUSE_QUESTION: &str = "Refuse this game? The other player is told, and there is no game.";
 pub(crate) const REFUSE: &str = "Refuse";
 
-pub(crate) const LOGS_EMPTY: &str =
-    "No games yet. Each game against another player leaves a signed log here.";
-
-/// A game on the disk.
-pub(crate) fn log_row(row: &LogRow) -> String {
-    if let Some(fault) = &row.fault {
-        return format!(
-            "{}  {}: {}",
-            row.when,
-            clean(&row.path.display().to_string()),
-            clean(fault)
-        );
-    }
-    let (reason, grade) = row.end.as_ref().map_or(("", "unfinished"), |end| {
-        (end.verdict.reason.kind(), end.grade.kind())
-    });
-    let players = cut(&clean(&row.players), LOG_PLAYERS);
-    let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
-    format!(
-        "{}  {players}{:room$}  {:<7}  {reason:<12}  {grade}",
-        row.when, "", row.result
-    )
-}
-
-/// The columns of the players in the list of games.
-const LOG_PLAYERS: u16 = 18;
-
-/// What is known of a game on the disk beside its line: the end in words, the rules, the length.
-pub(crate) fn log_detail(row: &LogRow) -> String {
-    let plies = match row.plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    };
-    let end = match (&row.end, &row.fault) {
-        (Some(end), None) => super::ending(end),
-        (None, None) => "Not finished.".into(),
-        (_, Some(_)) => "This log does not hold.".into(),
-    };
-    format!("{}, {}, {plies}. {end}", clean(&row.players), row.ruleset)
-}
-
 /// The headings of the help page by kind of screen.
 pub(crate) const fn help_heading(context: Context) -> &'static str {
     match context {
@@ -306,6 +265,7 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
         Context::Question => "Keys in a question:",
         Context::Page => "Keys on a page:",
         Context::Chat => "Keys in the chat:",
+        Context::Library => "Keys of the library:",
     }
 }
 
