@@ -15,6 +15,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod nearest;
 mod preferences;
 mod qr;
 #[cfg(test)]
@@ -36,9 +37,13 @@ pub use intent::{HostForm, Intent, Remembered};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
+pub use nearest::nearest;
 pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
 pub use qr::Qr;
 pub use shell::{
     Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
 };
-pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use theme::{
+    Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
+    ThemeWish,
+};

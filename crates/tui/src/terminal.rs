@@ -19,16 +19,17 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand as _};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 
+use self::paint::Painter;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
 use crate::text;
 
+mod paint;
 #[cfg(test)]
 mod tests;
 
@@ -47,7 +48,7 @@ const MOST_COPIED: usize = 4096;
 /// gives no answer, and that one never returns once the terminal is gone (T-7.5).
 #[derive(Debug)]
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<Painter<Stdout>>,
     window: Rect,
 }
 
@@ -62,7 +63,7 @@ impl Screen {
             let options = TerminalOptions {
                 viewport: Viewport::Fixed(window),
             };
-            let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
+            let terminal = Terminal::with_options(Painter::new(io::stdout()), options)?;
             Ok(Self { terminal, window })
         });
         if screen.is_err() {

@@ -17,6 +17,7 @@ mod rules;
 mod screen;
 mod table;
 mod terms;
+mod theme;
 mod time;
 
 pub(crate) use self::acquaintance::COMPARE;
@@ -42,6 +43,7 @@ pub(crate) use self::screen::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
+pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,
