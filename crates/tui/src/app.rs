@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
+use ugolki_words::say;
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
@@ -418,7 +419,7 @@ impl App {
             Stage::Game(game) if game.practice.is_some() => {
                 (!game.game.plies().is_empty()).then_some(text::QUIT_PRACTICE)
             }
-            Stage::Game(_) => Some(text::QUIT_QUESTION),
+            Stage::Game(_) => Some(say!(self.preferences.lang, "quit-question")),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
         let Some(question) = question.filter(|_| !asked && !layout::too_small(self.window)) else {
@@ -426,14 +427,16 @@ impl App {
             return;
         };
         self.quit_asked = true;
-        let question = Question::new(question, text::STAY).or(text::QUIT, vec![Intent::Quit]);
+        let question = Question::new(question, say!(self.preferences.lang, "stay"))
+            .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
     }
 
     fn help(&mut self, reaction: &mut Reaction) {
         let context = self.context();
         if !matches!(context, Context::Page) {
-            self.layers.push(Box::new(Page::help(&self.keymap, context)));
+            self.layers
+                .push(Box::new(Page::help(self.preferences.lang, &self.keymap, context)));
             reaction.redraw = true;
         }
     }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, TermsError, TimeControl};
 use ugolki_rules::{Ruleset, Setup};
+use ugolki_words::say;
 
 use self::time::Time;
 use crate::action::{Action, Input, Spot};
@@ -294,7 +295,7 @@ impl Layer for Form {
         }
     }
 
-    fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         let rows = self.rows().len();
         match input {
             Input::Act(Action::Back) => Reply::close(),
@@ -316,9 +317,9 @@ impl Layer for Form {
                 let erased = self.time.erase();
                 self.after_typing(erased)
             }
-            Input::Act(Action::Rules) => self
-                .ruleset()
-                .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
+            Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
+                Reply::open(Page::rules(env.lang, ruleset))
+            }),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 if self.chosen() == Some(Row::Submit) {
@@ -409,13 +410,14 @@ impl Layer for Form {
         canvas.paragraphs(below, about, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(self.chosen() != Some(Row::Submit)),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change"))
+                .on_if(self.chosen() != Some(Row::Submit)),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -271,11 +271,11 @@ impl Layer for Home {
         }
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN),
-            Hint::named(Action::Practise, text::PRACTISE),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")),
+            Hint::named(Action::Practise, say!(env.lang, "footer-practise")),
             Hint::new(Action::Help),
             Hint::new(Action::Quit),
         ]

@@ -1,6 +1,7 @@
 //! Joining by a ticket or an address (T-3.3).
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -74,10 +75,10 @@ impl Layer for Join {
         self.field.draw(canvas, field.intersection(body), env.theme);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::named(Action::Press, text::JOIN_NOW).on_if(!self.field.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Press, say!(env.lang, "footer-join")).on_if(!self.field.is_empty()),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -2,6 +2,7 @@
 
 use ugolki_node::Command;
 use ugolki_node::view::Stage;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -43,7 +44,7 @@ impl Layer for Joining {
         );
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
-        vec![Hint::named(Action::Back, text::GIVE_UP)]
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
+        vec![Hint::named(Action::Back, say!(env.lang, "footer-give-up"))]
     }
 }

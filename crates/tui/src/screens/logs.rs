@@ -1,6 +1,7 @@
 //! The games on the disk, and one of them as text.
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -31,7 +32,7 @@ impl Logs {
         };
         Reply {
             intents: vec![Intent::OpenLog(log.path.clone())],
-            ..Reply::open(Page::log(log.path.clone()))
+            ..Reply::open(Page::log(env.lang, log.path.clone()))
         }
     }
 }
@@ -89,9 +90,9 @@ impl Layer for Logs {
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN).on_if(!env.shell.logs.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")).on_if(!env.shell.logs.is_empty()),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

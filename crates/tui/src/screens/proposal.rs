@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{ProposalView, Stage};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -95,7 +96,7 @@ impl Proposal {
             return Reply::say(Message::warning(text::PHRASE_AWAITED));
         }
         match answer {
-            Answer::Rules => Reply::open(Page::rules(&proposal.ruleset)),
+            Answer::Rules => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
             Answer::Same => Reply {
                 intents: vec![
                     Intent::Remember(Remembered {
@@ -110,15 +111,20 @@ impl Proposal {
             Answer::Agree => Reply::intent(Intent::Node(Command::Confirm)),
             Answer::Differ => {
                 let differs = vec![Intent::Node(Command::PhraseDiffers)];
-                Reply::open(Question::new(text::DIFFER_QUESTION, text::BACK).or(text::DIFFER, differs))
+                Reply::open(
+                    Question::new(text::DIFFER_QUESTION, say!(env.lang, "footer-back"))
+                        .or(text::DIFFER, differs),
+                )
             }
-            Answer::Refuse => Self::ask_to_refuse(),
+            Answer::Refuse => Self::ask_to_refuse(env),
         }
     }
 
-    fn ask_to_refuse() -> Reply {
+    fn ask_to_refuse(env: &Env<'_>) -> Reply {
         let refuse = vec![Intent::Node(Command::Refuse)];
-        Reply::open(Question::new(text::REFUSE_QUESTION, text::BACK).or(text::REFUSE, refuse))
+        Reply::open(
+            Question::new(text::REFUSE_QUESTION, say!(env.lang, "footer-back")).or(text::REFUSE, refuse),
+        )
     }
 
     /// Draws the answers, in as many rows as they need.
@@ -203,8 +209,8 @@ impl Layer for Proposal {
         };
         let rows = Answer::all(compares(env)).len();
         match input {
-            Input::Act(Action::Back) => Self::ask_to_refuse(),
-            Input::Act(Action::Rules) => Reply::open(Page::rules(&proposal.ruleset)),
+            Input::Act(Action::Back) => Self::ask_to_refuse(env),
+            Input::Act(Action::Rules) => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
             Input::Act(Action::Press) => Self::answer(self.choice.row(rows), proposal, env),
             Input::Act(Action::Left) => {
                 Reply::changed_if(self.choice.input(&Input::Act(Action::Up), rows, rows))
@@ -288,11 +294,11 @@ impl Layer for Proposal {
         self.draw_answers(canvas, row(y), proposal, env);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
             Hint::new(Action::Rules),
-            Hint::pair(Action::Left, Action::Right, text::OTHER_ANSWER),
-            Hint::named(Action::Press, text::ANSWER),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-other-answer")),
+            Hint::named(Action::Press, say!(env.lang, "footer-answer")),
             Hint::named(Action::Back, text::REFUSE),
         ]
     }

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, PracticeView, Seat, Stage};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Ruleset, Setup, Side};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -208,9 +209,9 @@ impl Layer for Room {
             Input::Act(Action::Left) => self.change(false, game, room),
             Input::Act(Action::Right) => self.change(true, game, room),
             Input::Act(Action::Press) => self.press(game),
-            Input::Act(Action::Rules) => self
-                .ruleset()
-                .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
+            Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
+                Reply::open(Page::rules(env.lang, ruleset))
+            }),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 match self.chosen() {
@@ -268,14 +269,14 @@ impl Layer for Room {
         canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(changes),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(changes),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -7,6 +7,7 @@ mod tests;
 
 use ugolki_node::PracticeRequest;
 use ugolki_rules::{BySide, Position, Ruleset, Setup, Side, Square};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -81,7 +82,7 @@ impl SetUp {
                 self.bottom = self.bottom.opposite();
                 Reply::say(Message::plain(text::flipped(Some(self.bottom))))
             }
-            Action::Rules => Reply::open(Page::rules(&self.ruleset)),
+            Action::Rules => Reply::open(Page::rules(env.lang, &self.ruleset)),
             Action::Type => {
                 self.typed = Some(Field::new(LIMIT));
                 Reply::changed()
@@ -299,11 +300,11 @@ impl Layer for SetUp {
         draw::draw(self, canvas, env);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         if self.typed.is_some() {
             return vec![
                 Hint::named(Action::Press, text::SETUP_TAKE),
-                Hint::named(Action::Back, text::BACK),
+                Hint::named(Action::Back, say!(env.lang, "footer-back")),
             ];
         }
         vec![
@@ -313,7 +314,7 @@ impl Layer for SetUp {
             Hint::new(Action::Flip),
             Hint::new(Action::Rules),
             Hint::new(Action::Help),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

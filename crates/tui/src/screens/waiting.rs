@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Command;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -148,7 +149,7 @@ impl Layer for Waiting {
             hints.push(Hint::named(Action::Next, label));
             hints.extend(shown.then_some(Hint::new(Action::Invert)));
         }
-        hints.push(Hint::named(Action::Back, text::STOP_HOSTING));
+        hints.push(Hint::named(Action::Back, say!(env.lang, "footer-stop-hosting")));
         hints.push(Hint::new(Action::Help));
         hints
     }

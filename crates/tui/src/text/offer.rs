@@ -31,13 +31,10 @@ pub(crate) const NOT_CONNECTED: &str = "The clocks would run: wait for the conne
 pub(crate) const CLAIM_STANDS: &str = "A claim stands: it can only be answered or conceded.";
 pub(crate) const NOTHING_CLAIMED: &str = "The other side claims nothing.";
 
-pub(crate) const TAKEBACK: &str = "Takeback";
-pub(crate) const TERMS: &str = "Terms";
 pub(crate) const ACCEPT_TAKEBACK: &str = "Agree";
 pub(crate) const ACCEPT_PAUSE: &str = "Accept";
 pub(crate) const GO_ON: &str = "Go on";
 pub(crate) const CONCEDE: &str = "Concede";
-pub(crate) const MORE: &str = "More";
 pub(crate) const ORDERS: &str = "At the table";
 
 /// What the other side offers beside a draw, what it would change, and how to answer (T-8.2).

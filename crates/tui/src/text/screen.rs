@@ -253,7 +253,6 @@ pub(crate) const DIFFER_QUESTION: &str =
 pub(crate) const DIFFER: &str = "They differ";
 pub(crate) const REFUSE_QUESTION: &str = "Refuse this game? The other player is told, and there is no game.";
 pub(crate) const REFUSE: &str = "Refuse";
-pub(crate) const BACK: &str = "Back";
 
 pub(crate) const LOGS_EMPTY: &str =
     "No games yet. Each game against another player leaves a signed log here.";
@@ -364,11 +363,6 @@ pub(crate) const HELP_MOUSE: [&str; 2] = [
     "Hold Shift (Option on macOS) to select text: the program takes plain clicks for itself.",
 ];
 
-pub(crate) const QUIT_QUESTION: &str =
-    "Quit in the middle of the game? It stays unfinished in the log. Quit again to go at once.";
-pub(crate) const QUIT: &str = "Quit";
-pub(crate) const STAY: &str = "Stay";
-
 /// What a window that is too small says (T-4.3).
 pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> [String; 2] {
     [
@@ -378,15 +372,3 @@ pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> [String; 2] {
 }
 
 pub(crate) const TOO_SMALL_HINT: &str = "Make it larger, or press Ctrl-C to quit.";
-
-pub(crate) const ANSWER: &str = "Answer";
-pub(crate) const OTHER_ANSWER: &str = "Other answer";
-pub(crate) const OPEN: &str = "Open";
-pub(crate) const CHANGE: &str = "Change";
-pub(crate) const PRACTISE: &str = "Practice";
-pub(crate) const PICK_ROW: &str = "Choose";
-pub(crate) const SCROLL: &str = "Scroll";
-pub(crate) const SCROLL_PAGE: &str = "By a page";
-pub(crate) const STOP_HOSTING: &str = "Stop hosting";
-pub(crate) const GIVE_UP: &str = "Give up";
-pub(crate) const JOIN_NOW: &str = "Join";

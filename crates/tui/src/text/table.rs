@@ -359,11 +359,6 @@ pub(crate) fn re_entry_question(path: &Path, ruleset: &Ruleset) -> String {
     )
 }
 
-pub(crate) const PLAY: &str = "Play";
-pub(crate) const CLEAR: &str = "Clear";
-pub(crate) const NEXT_TARGET: &str = "Next target";
-pub(crate) const NEXT_MAN: &str = "Next man";
-pub(crate) const LET_GO: &str = "Let go";
 pub(crate) const PLAY_IT: &str = "Play it";
 
 /// Whether to resign.
@@ -379,7 +374,6 @@ pub(crate) const RESIGN: &str = "Resign";
 pub(crate) const DRAW_QUESTION: &str = "Do both players agree to a draw?";
 pub(crate) const AGREE_DRAW: &str = "A draw";
 pub(crate) const LEAVE_QUESTION: &str = "Leave the table? The game stays unfinished in the log.";
-pub(crate) const LEAVE: &str = "Leave";
 
 /// Where the log is.
 pub(crate) fn log_path(path: &str) -> String {

@@ -103,7 +103,7 @@ fn draw_panel(setup: &SetUp, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>)
         };
         let label = match pair {
             Some(_) => text::SETUP_NUMBER,
-            None => text::label(action),
+            None => text::label(env.lang, action),
         };
         let columns = line.width.saturating_sub(1);
         canvas.text((line.x + 1, line.y), 4, &key, theme.text.key);

@@ -56,7 +56,7 @@ pub(super) fn claimed(env: &Env<'_>, game: &GameView) -> Option<(String, Option<
         return None;
     };
     let (ours, theirs) = (*table.claims.get(own), *table.claims.get(own.opposite()));
-    let can_concede = why_not(Action::Concede, game, env.shell.now_ms).is_none();
+    let can_concede = why_not(Action::Concede, env, game).is_none();
     let choice = || {
         let concede = key(env, Action::Concede);
         if is_over(game) {

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{ChatEntry, ChatView, GameView, Seat, Stage};
 use ugolki_node::{Command, MAX_CHAT, Phrase, Said};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::Table;
 use crate::action::{Action, Input};
@@ -45,7 +46,7 @@ fn theirs(chat: &ChatView) -> impl Iterator<Item = &ChatEntry> {
 }
 
 /// The chat of a game; none where there is no opponent or its terms allow none, and why.
-pub(super) fn chat_of(game: &GameView) -> Result<&ChatView, &'static str> {
+pub(super) fn chat_of(lang: Lang, game: &GameView) -> Result<&ChatView, &'static str> {
     let table = game.table.as_ref().ok_or(text::CHAT_NO_OPPONENT)?;
     if game.seat == Seat::Watching {
         return Err(text::ONLY_WATCHED);
@@ -73,16 +74,16 @@ fn opponent(game: &GameView) -> Option<Remembered> {
 
 impl Table {
     /// Opens the chat.
-    pub(super) fn open_chat(&self, game: &GameView) -> Reply {
-        match chat_of(game) {
+    pub(super) fn open_chat(&self, env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(_) => Reply::open(Room::new(self.seen.clone())),
             Err(why) => Reply::say(Message::plain(why)),
         }
     }
 
     /// Says something that was typed at the table.
-    pub(super) fn say(text: &str, game: &GameView) -> Reply {
-        if let Err(why) = chat_of(game) {
+    pub(super) fn say(text: &str, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Err(why) = chat_of(env.lang, game) {
             return Reply::say(Message::plain(why));
         }
         match text.parse() {
@@ -92,8 +93,8 @@ impl Table {
     }
 
     /// Mutes the opponent in this game, or hears it again.
-    pub(super) fn mute(game: &GameView) -> Reply {
-        match chat_of(game) {
+    pub(super) fn mute(env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(chat) => {
                 let said = text::muted(
                     &opponent(game).map(|player| player.name).unwrap_or_default(),
@@ -109,8 +110,8 @@ impl Table {
     }
 
     /// Mutes the opponent for good, or hears it again.
-    pub(super) fn mute_for_good(game: &GameView) -> Reply {
-        match (chat_of(game), opponent(game)) {
+    pub(super) fn mute_for_good(env: &Env<'_>, game: &GameView) -> Reply {
+        match (chat_of(env.lang, game), opponent(game)) {
             (Ok(chat), Some(player)) => Reply::intent(Intent::Mute(player, !chat.muted)),
             (Err(why), _) => Reply::say(Message::plain(why)),
             (Ok(_), None) => Reply::say(Message::plain(text::CHAT_NO_OPPONENT)),
@@ -118,10 +119,10 @@ impl Table {
     }
 
     /// Asks whether to have nothing to do with the opponent any more.
-    pub(super) fn block(game: &GameView) -> Reply {
+    pub(super) fn block(env: &Env<'_>, game: &GameView) -> Reply {
         match opponent(game) {
             Some(player) => Reply::open(
-                Question::new(text::BLOCK_QUESTION, text::BACK)
+                Question::new(text::BLOCK_QUESTION, say!(env.lang, "footer-back"))
                     .or(text::BLOCK_IT, vec![Intent::Block(player)]),
             ),
             None => Reply::say(Message::plain(text::NOBODY_TO_BLOCK)),
@@ -204,8 +205,8 @@ impl Layer for Room {
                 self.phrase = None;
                 Reply::changed_if(self.text.pop().is_some())
             }
-            Input::Act(Action::Mute) => Table::mute(game),
-            Input::Act(Action::MuteForGood) => Table::mute_for_good(game),
+            Input::Act(Action::Mute) => Table::mute(env, game),
+            Input::Act(Action::MuteForGood) => Table::mute_for_good(env, game),
             Input::Type(c) => self.enter(std::iter::once(*c)),
             Input::Paste(text) => self.enter(text.chars().map(|c| if c.is_whitespace() { ' ' } else { c })),
             Input::Act(_) | Input::Click(_) | Input::Hover(_) => Reply::nothing(),
@@ -214,7 +215,7 @@ impl Layer for Room {
 
     fn refresh(&mut self, env: &Env<'_>) {
         if let Stage::Game(game) = &env.view.stage
-            && let Ok(chat) = chat_of(game)
+            && let Ok(chat) = chat_of(env.lang, game)
         {
             self.seen.see(chat);
         }
@@ -225,7 +226,7 @@ impl Layer for Room {
         let Stage::Game(game) = &env.view.stage else {
             return;
         };
-        let Ok(chat) = chat_of(game) else { return };
+        let Ok(chat) = chat_of(env.lang, game) else { return };
         let theme = env.theme;
         let room = (
             env.window.width.saturating_sub(4).min(SIZE.0),
@@ -304,7 +305,7 @@ impl Layer for Room {
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let muted = match &env.view.stage {
-            Stage::Game(game) => chat_of(game).is_ok_and(|chat| chat.muted),
+            Stage::Game(game) => chat_of(env.lang, game).is_ok_and(|chat| chat.muted),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => false,
         };
         let mute = if muted { text::CHAT_UNMUTE } else { text::CHAT_MUTE };
@@ -313,7 +314,7 @@ impl Layer for Room {
             Hint::pair(Action::Up, Action::Down, text::CHAT_PHRASES),
             Hint::named(Action::Mute, mute),
             Hint::named(Action::MuteForGood, text::CHAT_MUTE_ALWAYS),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

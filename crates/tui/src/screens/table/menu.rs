@@ -4,6 +4,7 @@
 
 use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, Seat, Stage};
+use ugolki_words::say;
 
 use super::chat::chat_of;
 use super::offers::why_not;
@@ -66,9 +67,9 @@ fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
         Action::Rules | Action::Flip | Action::Help => None,
         Action::Block => (game.seat == Seat::Watching).then(|| text::ONLY_WATCHED.to_owned()),
-        Action::Chat => chat_of(game).err().map(String::from),
+        Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
-        _ => why_not(action, game, env.shell.now_ms),
+        _ => why_not(action, env, game),
     }
 }
 
@@ -82,8 +83,8 @@ fn line(action: Action, env: &Env<'_>, game: &GameView) -> (String, Option<Strin
     let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
     let name = match action {
         Action::Pause if paused => text::GO_ON,
-        Action::Rules => text::TERMS,
-        _ => text::label(action),
+        Action::Rules => say!(env.lang, "footer-terms"),
+        _ => text::label(env.lang, action),
     };
     (
         format!("{key:<KEY_WIDTH$}{name:<NAME_WIDTH$}"),
@@ -155,9 +156,9 @@ impl Layer for Menu {
             _ => false,
         };
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
             Hint::new(Action::Press).on_if(on),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

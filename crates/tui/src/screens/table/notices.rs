@@ -106,7 +106,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.table.as_ref().is_some_and(|table| table.catching_up) && !is_over(game) {
         say(text::CATCHING_UP.into(), look.warning, None);
     }
-    if let Ok(chat) = chat_of(game)
+    if let Ok(chat) = chat_of(env.lang, game)
         && let unread = table.seen.unread(chat)
         && unread > 0
     {
@@ -141,11 +141,11 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
     if let Some(text) = out_of_time(env, game) {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
     for text in offers_of_ours(game) {

@@ -3,6 +3,7 @@
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, PracticeError};
 use ugolki_rules::Side;
+use ugolki_words::say;
 
 use super::offers::{Offered, why_not};
 use super::{Flip, Table, is_over, own_side};
@@ -36,7 +37,7 @@ impl Table {
             Some(_) => text::LEAVE_PRACTICE,
             None => text::LEAVE_QUESTION,
         };
-        Reply::open(Question::new(question, text::STAY).or(text::LEAVE, leave))
+        Reply::open(Question::new(question, say!(env.lang, "stay")).or(say!(env.lang, "footer-leave"), leave))
     }
 
     /// Offers a draw, or takes the one offered; two at one keyboard agree by a question.
@@ -44,7 +45,7 @@ impl Table {
         if self.offered(game) == Some(Offered::Draw) {
             return self.answer(true, env, game);
         }
-        if let Some(why) = why_not(Action::Draw, game, env.shell.now_ms) {
+        if let Some(why) = why_not(Action::Draw, env, game) {
             return Reply::say(Message::plain(why));
         }
         if game.practice.is_some() {
@@ -56,7 +57,10 @@ impl Table {
                     Intent::Node(Command::OfferDraw),
                     Intent::Node(Command::AcceptDraw),
                 ];
-                Reply::open(Question::new(text::DRAW_QUESTION, text::BACK).or(text::AGREE_DRAW, agree))
+                Reply::open(
+                    Question::new(text::DRAW_QUESTION, say!(env.lang, "footer-back"))
+                        .or(text::AGREE_DRAW, agree),
+                )
             }
             Seat::One(own) if game.offer.is_some_and(|by| by != own) => {
                 Reply::say(Message::plain(text::ANSWER_FIRST))
@@ -68,12 +72,15 @@ impl Table {
 
     /// Asks whether to resign (T-8.2).
     pub(super) fn resign(env: &Env<'_>, game: &GameView) -> Reply {
-        if let Some(why) = why_not(Action::Resign, game, env.shell.now_ms) {
+        if let Some(why) = why_not(Action::Resign, env, game) {
             return Reply::say(Message::plain(why));
         }
         let side = own_side(game);
         let resign = vec![Intent::Node(Command::Resign)];
-        Reply::open(Question::new(text::resign_question(side), text::BACK).or(text::RESIGN, resign))
+        Reply::open(
+            Question::new(text::resign_question(side), say!(env.lang, "footer-back"))
+                .or(text::RESIGN, resign),
+        )
     }
 
     /// Whether there is an opponent whom the user does not know yet.
@@ -103,7 +110,7 @@ impl Table {
     }
 
     /// Turns the board (T-2.10).
-    pub(super) fn flip(&mut self, game: &GameView) -> Reply {
+    pub(super) fn flip(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         self.flip = match (game.seat, self.flip) {
             (Seat::One(_), Flip::Fixed(side)) => Flip::Fixed(side.opposite()),
             (Seat::Both | Seat::Watching, Flip::Fixed(Side::White)) => Flip::Fixed(Side::Black),

@@ -3,6 +3,7 @@
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
+use ugolki_words::say;
 
 use super::notices::key;
 use super::typed::Meaning;
@@ -56,19 +57,19 @@ impl Table {
             return reply;
         }
         if game.game.must_pass() {
-            return self.play(Ply::Pass, false, game);
+            return self.play(Ply::Pass, false, env, game);
         }
         if may_move(game, square) {
-            return self.pick_up(square, game);
+            return self.pick_up(square, env, game);
         }
         let Some(from) = self.picked else {
             return Reply::say(Message::plain(text::PICK_FIRST));
         };
         let mv = Move { from, to: square };
         match (game.game.check(Ply::Move(mv)), device) {
-            (Ok(()), _) => self.play(Ply::Move(mv), false, game),
+            (Ok(()), _) => self.play(Ply::Move(mv), false, env, game),
             (Err(why @ IllegalMove::Encloses { .. }), _) | (Err(why), Device::Keys) => {
-                Self::refuse(why, game)
+                Self::refuse(why, env, game)
             }
             (Err(_), Device::Mouse) => {
                 self.picked = None;
@@ -80,7 +81,7 @@ impl Table {
     /// Plays or does what was typed.
     pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         if let Some(said) = said(self.typed.text()) {
-            let reply = Self::say(said, game);
+            let reply = Self::say(said, env, game);
             self.typed.clear();
             return Reply {
                 changed: true,
@@ -116,7 +117,7 @@ impl Table {
         }
         let forced = self.typed.is_forced();
         match self.typed.meaning(game) {
-            Meaning::Ply(ply) => self.play(ply, forced, game),
+            Meaning::Ply(ply) => self.play(ply, forced, env, game),
             Meaning::Either(first, second) => {
                 self.typed.clear();
                 let size = game.game.position().size();
@@ -127,7 +128,7 @@ impl Table {
                     )
                 };
                 let (first, second) = (answer(first), answer(second));
-                let question = Question::new(text::TYPED_TWO_READINGS, text::BACK);
+                let question = Question::new(text::TYPED_TWO_READINGS, say!(env.lang, "footer-back"));
                 Reply::open(question.or(first.0, first.1).or(second.0, second.1))
             }
             Meaning::Square(square) => {
@@ -145,7 +146,7 @@ impl Table {
             {
                 Reply::say(Message::warning(text::NOT_A_WORD))
             }
-            Meaning::Refused(why) => Self::refuse(why, game),
+            Meaning::Refused(why) => Self::refuse(why, env, game),
         }
     }
 
@@ -172,7 +173,7 @@ impl Table {
     }
 
     /// Picks up a man, or puts it down if it is the one in hand.
-    fn pick_up(&mut self, square: Square, game: &GameView) -> Reply {
+    fn pick_up(&mut self, square: Square, env: &Env<'_>, game: &GameView) -> Reply {
         if self.picked == Some(square) {
             self.picked = None;
             return Reply::changed();
@@ -186,7 +187,7 @@ impl Table {
     }
 
     /// Plays a ply that is legal, unless it has to be asked about first (T-2.8).
-    fn play(&mut self, ply: Ply, forced: bool, game: &GameView) -> Reply {
+    fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
         let intent = Intent::Node(Command::Play(ply));
         let ruleset = game.game.ruleset();
         if let Ply::Move(mv) = ply
@@ -194,7 +195,10 @@ impl Table {
             && game.game.would_lose_by_re_entry(mv)
             && let Some(path) = game.game.position().path(ruleset, mv)
         {
-            let question = Question::new(text::re_entry_question(&path, ruleset), text::BACK);
+            let question = Question::new(
+                text::re_entry_question(&path, ruleset),
+                say!(env.lang, "footer-back"),
+            );
             return Reply::open(question.or(text::PLAY_IT, vec![intent]));
         }
         self.typed.clear();
@@ -203,7 +207,7 @@ impl Table {
     }
 
     /// Says why a move is refused. What is in hand stays there.
-    fn refuse(why: IllegalMove, game: &GameView) -> Reply {
+    fn refuse(why: IllegalMove, env: &Env<'_>, game: &GameView) -> Reply {
         Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
     }
 }

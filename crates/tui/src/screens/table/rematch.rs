@@ -62,7 +62,7 @@ pub(super) fn hint(env: &Env<'_>, game: &GameView) -> Option<Hint> {
     let label = if env.view.rematch.theirs {
         text::ACCEPT_REMATCH
     } else {
-        text::label(Action::Rematch)
+        text::label(env.lang, Action::Rematch)
     };
     Some(Hint::named(Action::Rematch, label).on_if(no_rematch(env, game).is_none()))
 }
