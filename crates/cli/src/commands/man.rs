@@ -21,7 +21,7 @@ const EXAMPLES: &str = "\
 Examples:
   ugolki man | man -l -             read the manual
   ugolki man host | man -l -        read what it says on one command
-  ugolki man --to ~/.local/share/man/man1";
+  ugolki man --to ~/.local/share/man/man6";
 
 /// Print the manual
 #[derive(Debug, clap::Args)]

@@ -6,6 +6,9 @@ use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
+/// The section of the manual: games.
+const SECTION: &str = "6";
+
 /// A command with the words that lead to it.
 #[derive(Debug, Clone)]
 pub(super) struct Page<'a> {
@@ -58,7 +61,7 @@ impl<'a> Page<'a> {
     fn write(&self, page: &mut Vec<u8>) -> io::Result<()> {
         let man = Man::new(self.command.clone())
             .title(self.name().to_uppercase())
-            .section("1")
+            .section(SECTION)
             .source(concat!("ugolki ", env!("CARGO_PKG_VERSION")))
             .manual("ugolki");
         man.render_title(page)?;
@@ -94,7 +97,7 @@ impl<'a> Page<'a> {
         }
         let mut roff = Roff::new();
         roff.control("SH", ["SEE ALSO"]);
-        roff.text([roman(format!("{}(1)", above.join("-")))]);
+        roff.text([roman(format!("{}({SECTION})", above.join("-")))]);
         page.write_all(roff.render().as_bytes())
     }
 }
@@ -144,5 +147,5 @@ pub(super) fn pages(root: &Command) -> Vec<Page<'_>> {
 
 /// The file of a page.
 pub(super) fn file_name(name: &str) -> String {
-    format!("{name}.1")
+    format!("{name}.{SECTION}")
 }
