@@ -9,8 +9,8 @@ mod values;
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, net, perft, play, players,
-    relay, resume, rulesets, show, verify, watch, witness,
+    adjudicate, analyse, completions, engine, export, games, host, id, join, key, man, r#match, net, perft,
+    play, players, relay, resume, rulesets, show, verify, watch, witness,
 };
 
 pub(crate) use amounts::{bytes, time};
@@ -24,7 +24,7 @@ pub(crate) use values::{expires, key, listen_address, peer_address};
 #[derive(Debug, Parser)]
 #[command(
     name = "ugolki",
-    version,
+    disable_version_flag = true,
     before_help = examples::TOP,
     help_template = examples::TOP_TEMPLATE,
     after_long_help = examples::MANUAL,
@@ -36,6 +36,14 @@ pub struct Cli {
     /// What to do. Without a command: the home screen.
     #[command(subcommand)]
     pub command: Option<Command>,
+
+    /// Print the version, one line
+    #[arg(short = 'V', long, hide_short_help = true)]
+    pub version: bool,
+
+    /// With --version: also commit, target, and the versions of protocol, log and rules
+    #[arg(long, requires = "version", hide_short_help = true)]
+    pub verbose: bool,
 
     /// What you call yourself, if not as stored
     #[arg(
@@ -152,6 +160,12 @@ pub enum Command {
     Match(r#match::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
+    /// Print what completes command lines in a shell
+    #[command(hide = true)]
+    Completions(completions::Args),
+    /// Print the manual
+    #[command(hide = true)]
+    Man(man::Args),
     /// Show who you are
     // 'key show' says the same and more. The list has to fit a screen; what is left out stands in the manual below it.
     #[command(hide = true)]

@@ -2,6 +2,7 @@
 
 pub mod adjudicate;
 pub mod analyse;
+pub mod completions;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -10,6 +11,7 @@ pub mod host;
 pub mod id;
 pub mod join;
 pub mod key;
+pub mod man;
 pub mod r#match;
 pub mod net;
 pub mod perft;
@@ -20,6 +22,7 @@ pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod verify;
+pub mod version;
 pub mod watch;
 pub mod witness;
 
@@ -35,6 +38,9 @@ use crate::output::Output;
 /// # Errors
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
+    if cli.version {
+        return print(|out| version::run(cli.verbose, out));
+    }
     let common = Common {
         filter: logging::filter(cli.global.log.as_deref())?,
         bell: cli.global.bell.into(),
@@ -59,6 +65,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
+        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Man(args)) => print(|out| man::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, out)),
         Some(Command::Players(args)) => print(|out| players::run(&args, out)),

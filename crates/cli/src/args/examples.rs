@@ -15,6 +15,8 @@ Options:
   --name NAME   what you call yourself, if not as stored
   --log FILTER  what goes into the program's log, e.g. 'debug' or
                 'warn,ugolki=trace'
+  --version     the version; with --verbose also commit, target, and the
+                versions of protocol, log and rules
   --bell HOW    the bell, on a game, an offer, a move you don't see, low time:
                 'on', 'off', or 'notify' for a desktop notice, too
 
@@ -22,6 +24,8 @@ More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves
   id          Show who you are
+  completions Print what completes command lines in bash, zsh, fish, ...
+  man         Print the manual
 
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's
