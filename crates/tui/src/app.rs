@@ -95,7 +95,7 @@ impl App {
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
-            theme: settings.theme,
+            theme: settings.theme.with_men(settings.preferences.men),
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
@@ -337,6 +337,14 @@ impl App {
 
     /// Hands an input to whom it concerns.
     fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        // Nothing is played blindly in a window that shows no board, and what was said stays until it can be read.
+        let works = matches!(
+            input,
+            Input::Act(Action::Quit | Action::Suspend | Action::Repaint)
+        );
+        if layout::too_small(self.window) && !works {
+            return;
+        }
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
@@ -348,10 +356,6 @@ impl App {
             Input::Act(Action::Help) => return self.help(reaction),
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
-        }
-        // Nothing is played blindly in a window that shows no board.
-        if layout::too_small(self.window) {
-            return;
         }
         let env = env(
             (&self.keymap, &self.theme, &self.preferences),

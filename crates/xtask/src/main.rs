@@ -6,6 +6,7 @@ mod ci;
 mod deny;
 mod fuzz;
 mod metadata;
+mod package;
 mod step;
 mod suite;
 mod tidy;
@@ -25,6 +26,8 @@ usage: cargo xtask TASK
   fuzz TARGET [--seconds N]    runs libFuzzer on a target (default 60 s); `fuzz list` names the targets
   tune [--check] [ROW]         plays the games of the recipes and writes the weights of the evaluation anew, all of them or
                                one row; --check fails if the file is not what the recipes give
+  assets                       builds the release and writes what packages carry beside it: man pages, completions, settings
+  deb                          the Debian package, checked (needs cargo-deb and dpkg-deb)
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
 
 fn main() -> ExitCode {
@@ -53,6 +56,8 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["tune", "--check"] => tune::check(None),
         ["tune", "--check", row] => tune::check(Some(row)),
         ["tune", row] => tune::write(Some(row)),
+        ["assets"] => package::assets(),
+        ["deb"] => package::deb(),
         ["deny"] => deny::run(),
         _ => bail!("no such task\n{USAGE}"),
     }
