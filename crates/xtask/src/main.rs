@@ -2,10 +2,12 @@
 //! failure does not name.
 #![allow(clippy::print_stdout, reason = "a task tells what it does on standard output")]
 
+mod chance;
 mod ci;
 mod deny;
 mod fuzz;
 mod metadata;
+mod puzzles;
 mod step;
 mod suite;
 mod tidy;
@@ -25,6 +27,8 @@ usage: cargo xtask TASK
   fuzz TARGET [--seconds N]    runs libFuzzer on a target (default 60 s); `fuzz list` names the targets
   tune [--check] [ROW]         plays the games of the recipes and writes the weights of the evaluation anew, all of them or
                                one row; --check fails if the file is not what the recipes give
+  puzzles [--check | --seed N] makes the shipped puzzles anew; --check proves that each can be solved in as many moves as it says
+                               and in no fewer, that its solution is legal, and that no two are alike
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
 
 fn main() -> ExitCode {
@@ -53,6 +57,9 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["tune", "--check"] => tune::check(None),
         ["tune", "--check", row] => tune::check(Some(row)),
         ["tune", row] => tune::write(Some(row)),
+        ["puzzles"] => puzzles::write(puzzles::SEED),
+        ["puzzles", "--seed", seed] => puzzles::write(seed.parse()?),
+        ["puzzles", "--check"] => puzzles::check(),
         ["deny"] => deny::run(),
         _ => bail!("no such task\n{USAGE}"),
     }
