@@ -148,7 +148,7 @@ impl Plain {
             let call = self
                 .calls
                 .take()
-                .map(|alarm| terminal::call(ugolki_words::Lang::En, self.bell, alarm));
+                .map(|alarm| terminal::call(Lang::En, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
