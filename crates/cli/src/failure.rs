@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use ugolki_net::NetError;
 
 use crate::book::BookError;
+use crate::config::ConfigError;
 use crate::dirs::DirsError;
 use crate::invite::InviteError;
 use crate::logging::LoggingError;
@@ -21,6 +22,9 @@ pub enum Failure {
     /// The command line asks for something that is not to be had.
     #[error(transparent)]
     Usage(#[from] UsageError),
+    /// A file of the user's can't be followed.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// No folders.
     #[error(transparent)]
     Dirs(#[from] DirsError),
