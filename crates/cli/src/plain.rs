@@ -22,6 +22,7 @@ use ugolki_node::view::{PeerState, Stage};
 use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::{Alarm, Alarms, text as wording};
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -144,7 +145,10 @@ impl Plain {
 
     fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
         for line in lines {
-            let call = self.calls.take().map(|alarm| terminal::call(self.bell, alarm));
+            let call = self
+                .calls
+                .take()
+                .map(|alarm| terminal::call(Lang::En, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -210,8 +214,10 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", wording::NO_ADDRESS),
-            News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
+            News::NoAddress => self.trouble("no-address", "", say!(Lang::En, "no-address")),
+            News::Refused(error) => {
+                self.trouble(command_kind(error), "", &wording::command_error(Lang::En, error))
+            }
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);

@@ -3,6 +3,7 @@
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{Command, Event, ProposalEnd, Timestamp};
 use ugolki_tui::text as wording;
+use ugolki_words::Lang;
 
 use super::{Errand, Plain, is_signed};
 use crate::exit::ExitKind;
@@ -155,7 +156,7 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
 }
 
 fn said(event: &Event) -> String {
-    wording::event(event)
+    wording::event(Lang::En, event)
         .map(|message| message.text)
         .unwrap_or_default()
 }

@@ -6,6 +6,7 @@ use ugolki_record::Matter;
 use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::text as wording;
 use ugolki_tui::verb::PracticeVerb;
+use ugolki_words::{Lang, say};
 
 use super::command::{Ask, Verb};
 use super::offers::{self, Offered};
@@ -95,7 +96,7 @@ impl Plain {
             return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+            return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
         }
         Ok(vec![
             Wish::Remember {
@@ -126,7 +127,7 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+                return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -159,7 +160,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(claim, seconds, witnessed),
+                    &wording::claim_not_yet(Lang::En, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -179,10 +180,10 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(error));
+                return self.trouble(error.kind(), typed, wording::practice_error(Lang::En, error));
             }
         };
-        match verb.command(view) {
+        match verb.command(Lang::En, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -228,7 +229,7 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(refused, view.game.position().size());
+        let why = wording::refusal(Lang::En, refused, view.game.position().size());
         self.trouble(refused.kind(), text, &why)
     }
 }

@@ -11,6 +11,7 @@ use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::{Lang, say};
 
 use self::game::{acquaintance, claim_said, ended, moved_said, paused, phrase, start};
 use self::terms::{terms, witnesses};
@@ -133,7 +134,7 @@ impl Voice for Text {
         ));
         lines.push(invite.ticket.clone());
         lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(&invite.ways));
+        lines.extend(text::ways(Lang::En, &invite.ways));
         let who = match (invite.lan, invite.ways.here_only) {
             (true, false) => "who has the invite, or finds you on the LAN",
             (true, true) => "who has the invite, or calls you from this machine",
@@ -171,8 +172,8 @@ impl Voice for Text {
                 }
                 self.say(format!(
                     "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(*phrase),
-                    text::SAFETY_HINT
+                    text::safety_phrase(Lang::En, *phrase),
+                    say!(Lang::En, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
@@ -200,7 +201,7 @@ impl Voice for Text {
                 .unwrap_or_default(),
             Event::Paused(matter) => self.say(paused(*matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(event)
+                let lines = text::event(Lang::En, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -215,7 +216,9 @@ impl Voice for Text {
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 let more = if own == Some(*by) {
                     "They have a moment to answer."
                 } else if *reason != EndReason::Abandonment
@@ -239,22 +242,24 @@ impl Voice for Text {
                 lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(*advice, &view.game)))
+                .map(|view| self.say(text::advice(Lang::En, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(&entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(Lang::En, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(event)
+            Event::Watchers { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -276,7 +281,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(event)
+            | Event::EndRevised(_) => text::event(Lang::En, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -314,19 +319,19 @@ impl Voice for Text {
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(name.as_str()))
+        self.say(text::remembered(Lang::En, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(&path.display().to_string()))
+        self.say(text::invite_saved(Lang::En, &path.display().to_string()))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(name.as_str()))
+        self.say(text::blocked(Lang::En, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted("Your opponent", muted))
+        self.say(text::muted(Lang::En, "Your opponent", muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {

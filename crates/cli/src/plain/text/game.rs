@@ -5,6 +5,7 @@ use ugolki_node::{Moved, Started};
 use ugolki_record::Matter;
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::{Lang, say};
 
 use crate::front::{Look, opponent_in};
 use crate::words::{self, side_name};
@@ -25,13 +26,18 @@ pub(super) fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
     let table = view.table.as_ref()?;
     let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
     Some(if from > look.now {
-        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite(), witnessed)
+        text::claim_opens_in(
+            Lang::En,
+            from.since(look.now).div_ceil(1_000),
+            own.opposite(),
+            witnessed,
+        )
     } else {
         let own_turn = view.game.position().turn() == own;
         format!(
             "{} Type claim to claim the game, or wait. {}",
-            text::claim_open(claim, own_turn),
-            text::claim_worth(witnessed)
+            text::claim_open(Lang::En, claim, own_turn),
+            text::claim_worth(Lang::En, witnessed)
         )
     })
 }
@@ -41,7 +47,7 @@ pub(super) fn acquaintance(look: Look<'_>) -> Vec<String> {
     let stage = &look.node.stage;
     let name = opponent_in(stage).map(|(_, name, _)| name);
     name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(name.as_str(), &seen))
+        .map(|(name, seen)| text::acquaintance(Lang::En, name.as_str(), &seen))
         .unwrap_or_default()
 }
 
@@ -49,7 +55,11 @@ pub(super) fn acquaintance(look: Look<'_>) -> Vec<String> {
 pub(super) fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
     let seen = look.shell.opponent(&look.node.stage)?;
     let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
-    Some(format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT))
+    Some(format!(
+        "{} {}",
+        text::safety_phrase(Lang::En, phrase),
+        say!(Lang::En, "phrase-hint")
+    ))
 }
 
 pub(super) fn start(started: &Started, game: Option<&GameView>) -> String {
@@ -69,7 +79,7 @@ pub(super) fn start(started: &Started, game: Option<&GameView>) -> String {
                     "The game has begun: {}, you play {} against the computer, level {}.",
                     started.ruleset.id(),
                     side_name(own),
-                    text::level(room.level)
+                    text::level(Lang::En, room.level)
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
@@ -128,8 +138,8 @@ pub(super) fn ended(end: &EndView, game: Option<&GameView>) -> String {
     };
     let ending = match game {
         // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(end.verdict),
-        Some(_) | None => text::ending(end),
+        Some(view) if view.practice.is_some() => text::outcome(Lang::En, end.verdict),
+        Some(_) | None => text::ending(Lang::En, end),
     };
     format!("{own}{ending}")
 }

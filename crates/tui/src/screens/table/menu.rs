@@ -67,7 +67,7 @@ impl Menu {
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
         Action::Rules | Action::Flip | Action::Help => None,
-        Action::Block => (game.seat == Seat::Watching).then(|| text::ONLY_WATCHED.to_owned()),
+        Action::Block => (game.seat == Seat::Watching).then(|| say!(env.lang, "only-watched").to_owned()),
         Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
         _ => why_not(action, env, game),
@@ -75,12 +75,7 @@ fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
 }
 
 /// An order's line, and why it can't be given.
-fn line(
-    action: Action,
-    name_width: usize,
-    env: &Env<'_>,
-    game: &GameView,
-) -> (String, Option<String>) {
+fn line(action: Action, name_width: usize, env: &Env<'_>, game: &GameView) -> (String, Option<String>) {
     let key = env
         .keymap
         .chord_of(action, Context::Table)
@@ -97,7 +92,7 @@ fn line(
 fn name(action: Action, env: &Env<'_>, game: &GameView) -> &'static str {
     let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
     match action {
-        Action::Pause if paused => text::GO_ON,
+        Action::Pause if paused => say!(env.lang, "go-on"),
         Action::Rules => say!(env.lang, "footer-terms"),
         _ => text::label(env.lang, action),
     }
@@ -150,7 +145,12 @@ impl Layer for Menu {
         let detail = if lines.iter().any(is_cut) { DETAIL_ROWS } else { 0 };
         let area = centred(env.window, columns + 4, rows + 4 + detail);
         canvas.boxed(area, theme);
-        canvas.text((area.x + 2, area.y), columns, text::ORDERS, theme.text.strong);
+        canvas.text(
+            (area.x + 2, area.y),
+            columns,
+            say!(env.lang, "orders"),
+            theme.text.strong,
+        );
         let chosen = self.choice.row(ROWS.len());
         for ((number, (name, why)), y) in lines.iter().enumerate().zip(area.y + 2..) {
             let row = Rect::new(area.x + 2, y, columns, 1);
