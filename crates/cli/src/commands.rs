@@ -3,6 +3,7 @@
 pub mod adjudicate;
 pub mod analyse;
 pub mod completions;
+pub mod config;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -11,6 +12,8 @@ pub mod host;
 pub mod id;
 pub mod join;
 pub mod key;
+pub mod keys;
+pub mod locales;
 pub mod man;
 pub mod r#match;
 pub mod net;
@@ -21,12 +24,15 @@ pub mod relay;
 pub mod resume;
 pub mod rulesets;
 pub mod show;
+pub mod themes;
 pub mod verify;
 pub mod version;
 pub mod watch;
 pub mod witness;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, NameArg};
+use crate::config::Config;
+use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::launch::Common;
@@ -41,17 +47,28 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     if cli.version {
         return print(|out| version::run(cli.verbose, out));
     }
+    // Those that help to mend the files of settings don't stop at their faults.
+    if let Some(Command::Config(args)) = &cli.command {
+        return print(|out| config::run(args, (cli.flags, cli.switches), out));
+    }
+    let config = Config::read(cli.flags, cli.switches, &Dirs::from_env()?)?;
+    let name = config.name().map(NameArg);
     let common = Common {
-        filter: logging::filter(cli.global.log.as_deref())?,
-        bell: cli.global.bell.into(),
+        filter: logging::filter(Some(&config.choices().log))?,
+        config,
+        switches: cli.switches,
     };
     match cli.command {
-        None => home::run(cli.name, common),
-        Some(Command::Host(args)) => host::run(args, cli.name, common),
-        Some(Command::Join(args)) => join::run(args, cli.name, common),
-        Some(Command::Resume(args)) => resume::run(args, cli.name, common),
-        Some(Command::Watch(args)) => watch::run(args, cli.name, common),
-        Some(Command::Witness(args)) => witness::run(args, cli.name, common),
+        None => home::run(name, common),
+        Some(Command::Config(_)) => Ok(ExitKind::Done),
+        Some(Command::Keys(args)) => print(|out| keys::run(&args, &common.config, out)),
+        Some(Command::Themes(args)) => print(|out| themes::run(&args, &common.config, out)),
+        Some(Command::Locales(args)) => print(|out| locales::run(&args, &common.config, out)),
+        Some(Command::Host(args)) => host::run(args, name, common),
+        Some(Command::Join(args)) => join::run(args, name, common),
+        Some(Command::Resume(args)) => resume::run(args, name, common),
+        Some(Command::Watch(args)) => watch::run(args, name, common),
+        Some(Command::Witness(args)) => witness::run(args, name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),

@@ -6,7 +6,6 @@ mod stderr;
 mod threads;
 
 use std::collections::BTreeMap;
-use std::env;
 use std::io;
 use std::path::PathBuf;
 
@@ -16,13 +15,14 @@ use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
-use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
+use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
-    Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, LogRow, Message, OpenedLog, Reaction, Remembered, Settings,
+    ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
+use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -31,6 +31,7 @@ use crate::invite;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::themes;
 
 use stderr::Aside;
 
@@ -68,8 +69,8 @@ pub(crate) struct Screen {
     minute: Option<Timestamp>,
     /// When anything is to be drawn anew although nothing happens.
     wake: Option<Timestamp>,
-    /// How the player is called.
-    bell: Bell,
+    /// What is set.
+    config: Config,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -88,7 +89,7 @@ impl Screen {
     pub(crate) fn open(
         dirs: &Dirs,
         own: Option<PlayerKey>,
-        bell: Bell,
+        config: Config,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
@@ -100,9 +101,9 @@ impl Screen {
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let settings = Settings {
-            preferences: Preferences::default(),
-            theme: theme(),
-            keymap: Keymap::default(),
+            preferences: config.choices().preferences,
+            theme: themes::chosen(config.choices(), &themes::Terminal::from_env()),
+            keymap: config.keys().keymap.clone(),
             window,
         };
         let screen = Self {
@@ -115,7 +116,7 @@ impl Screen {
             gone: false,
             minute: None,
             wake: None,
-            bell,
+            config,
             _stderr: stderr,
         };
         screen.find_unfinished(own);
@@ -166,7 +167,11 @@ impl Screen {
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
                 Intent::Ring(alarm) => {
-                    wishes.extend(self.terminal_said(terminal::ring(self.app.lang(), self.bell, alarm)))
+                    wishes.extend(self.terminal_said(terminal::ring(
+                        self.app.lang(),
+                        self.config.bell(),
+                        alarm,
+                    )));
                 }
                 Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
@@ -267,20 +272,6 @@ fn relay_in(stage: &Stage) -> Option<PlayerKey> {
 
 fn minutes(ms: u64) -> Option<u32> {
     u32::try_from(ms / MINUTE_MS).ok()
-}
-
-/// The look that suits the terminal, by what the environment says of it (T-5.1 to T-5.3).
-fn theme() -> Theme {
-    let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let (no_color, term, colorterm) = (variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"));
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
-    let surroundings = Surroundings {
-        no_color: no_color.as_deref(),
-        term: term.as_deref(),
-        colorterm: colorterm.as_deref(),
-        locale: locale.as_deref(),
-    };
-    Theme::new(surroundings.theme(), surroundings.depth())
 }
 
 fn is_ctrl_c(event: &TerminalEvent) -> bool {

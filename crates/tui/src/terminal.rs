@@ -166,6 +166,25 @@ pub enum Bell {
     Notify,
 }
 
+impl Bell {
+    /// Every way, in the order in which they are offered.
+    pub const ALL: &'static [Self] = &[Self::Off, Self::On, Self::Notify];
+
+    /// The way as settings and flags name it; never translated.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::On => "on",
+            Self::Notify => "notify",
+        }
+    }
+
+    /// The way of this word, in lower case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|way| way.word() == word)
+    }
+}
+
 /// Calls the player, in what way the bell is set to.
 ///
 /// # Errors

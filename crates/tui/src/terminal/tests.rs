@@ -1,7 +1,5 @@
 //! What is written to the terminal when it is taken and given back.
 
-use ugolki_words::Lang;
-
 use super::*;
 use crate::samples::screens::screens;
 use crate::theme::{Depth, Theme, ThemeId};

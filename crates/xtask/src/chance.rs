@@ -2,11 +2,11 @@
 
 /// A stream of random numbers.
 #[derive(Debug)]
-pub(super) struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
     /// A stream of its own for each list of numbers.
-    pub(super) fn new(numbers: [u64; 3]) -> Self {
+    pub(crate) fn new(numbers: [u64; 3]) -> Self {
         numbers.into_iter().fold(Self(0), |mut chance, number| {
             let bits = chance.next();
             Self(bits ^ number)
@@ -22,7 +22,7 @@ impl Chance {
     }
 
     /// A number below a bound.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound.max(1)).unwrap_or(u64::MAX);
         usize::try_from(self.next() % bound).unwrap_or(0)
     }
