@@ -3,6 +3,7 @@
 pub mod adjudicate;
 pub mod analyse;
 pub mod config;
+pub mod doctor;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -42,6 +43,9 @@ use crate::output::Output;
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     // Those that help to mend the files of settings don't stop at their faults.
+    if let Some(Command::Doctor(args)) = &cli.command {
+        return print(|out| doctor::run(args, (cli.flags, cli.switches), out));
+    }
     if let Some(Command::Config(args)) = &cli.command {
         return print(|out| config::run(args, (cli.flags, cli.switches), out));
     }
@@ -54,7 +58,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     };
     match cli.command {
         None => home::run(name, common),
-        Some(Command::Config(_)) => Ok(ExitKind::Done),
+        Some(Command::Config(_) | Command::Doctor(_)) => Ok(ExitKind::Done),
         Some(Command::Keys(args)) => print(|out| keys::run(&args, &common.config, out)),
         Some(Command::Themes(args)) => print(|out| themes::run(&args, &common.config, out)),
         Some(Command::Locales(args)) => print(|out| locales::run(&args, &common.config, out)),
