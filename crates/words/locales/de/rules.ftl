@@ -1,8 +1,8 @@
 # The rules of a game, made from its parameters.
-rules-first-straight = Brett { $side } x { $side }, je { $men } Steine in { $house }, gerade Züge.
-rules-first-diagonal = Brett { $side } x { $side }, je { $men } Steine in { $house }, gerade und schräge Züge.
-rules-corner = einer Ecke von { $files } x { $ranks }
-rules-corner-cut = einer Ecke, abgeschnitten bei { $first } und { $second }
+rules-first-straight = Brett { $side } x { $side }, je { $men } Steine, { $house }, gerade Züge.
+rules-first-diagonal = Brett { $side } x { $side }, je { $men } Steine, { $house }, gerade und schräge Züge.
+rules-corner = Ecke { $files } x { $ranks }
+rules-corner-cut = Ecke gekappt bei { $first } und { $second }
 rules-second-once-count = Haus bis Zug { $exit } verlassen; bei Zug { $limit } zählen die Steine im Ziel.
 rules-second-once-draw = Haus bis Zug { $exit } verlassen; bei Zug { $limit } ist es remis.
 rules-second-always-count = Ab Zug { $exit } kein Stein im Haus; bei Zug { $limit } zählen die Steine im Ziel.

@@ -6,8 +6,8 @@ setup-header = Aufstellung  Zug { $number }, { $side ->
 setup-count = { $side ->
     [white] Weiß
    *[black] Schwarz
-} { $have } von { $need } Steinen
-setup-typed = Eine Stellung oder ein Wort:
+} { $have } von { $need }
+setup-typed = Stellung oder Wort:
 setup-take = Übernehmen
 setup-copied = Die Stellung ging an die Zwischenablage deines Terminals.
 setup-unplayable = So kann das nicht gespielt werden.
@@ -28,8 +28,8 @@ setup-number-zero = Die Zugnummer ist 0.
 setup-wrong-number = { $side ->
     [white] Weiß
    *[black] Schwarz
-} hat { $have ->
+}: { $have ->
     [0] keine Steine
     [one] 1 Stein
    *[other] { $have } Steine
-} und braucht { $need }.
+}, nötig { $need }.

@@ -113,7 +113,7 @@ warn-limit = { $left ->
 }
 warn-last-reply = Weiß hat sein Ziel gefüllt. Schwarz hat einen letzten Zug.
 warn-repetition = Diese Stellung kam schon zweimal vor. Beim dritten Mal ist es remis.
-offer-draw = { $by } bietet Remis an. { $accept } nimmt an, { $decline } oder ein Zug lehnt ab.
+offer-draw = { $by } bietet Remis an. { $accept }: ja, { $decline } oder ein Zug: nein.
 accept-draw = Remis annehmen
 offer-ours = Du hast Remis angeboten. Die andere Seite kann annehmen, bis sie zieht.
 offer-stands = Dein Remisangebot steht schon.
@@ -166,11 +166,11 @@ nothing-offered = Dir wird nichts angeboten.
 answer-first = Antworte zuerst auf das gezeigte Angebot.
 only-between-peers = Nur in Partien gegen einen anderen Spieler.
 sitting-down = Warte, bis ihr beide am Tisch sitzt.
-no-takebacks = Die Bedingungen dieser Partie erlauben keine Rücknahmen.
+no-takebacks = Ohne Rücknahmen vereinbart.
 rated-no-takebacks = Eine gewertete Partie erlaubt keine Rücknahmen.
 nothing-to-take-back = Du hast noch keinen Zug gemacht.
 offered-already = Du hast schon gefragt.
-no-pauses = Die Bedingungen dieser Partie erlauben keine Pausen.
+no-pauses = Ohne Pausen vereinbart.
 adjourned-already = Die Partie ist schon vertagt.
 not-paused = Die Partie pausiert nicht.
 catching-up =
@@ -179,17 +179,19 @@ catching-up =
 not-caught-up = Warte, bis dein Gegner wieder da ist: diesem Protokoll können Züge fehlen, die du schon signiert hast.
 not-connected = Die Uhren würden laufen: warte auf die Verbindung.
 claim-stands = Eine Forderung steht: sie kann nur beantwortet oder zugegeben werden.
-nothing-claimed = Die andere Seite fordert nichts.
+nothing-claimed = Der Gegner fordert nichts.
 accept-takeback = Zustimmen
 accept-pause = Annehmen
 go-on = Fortsetzen
 concede = Zugeben
 orders = Am Tisch
-offer-takeback = { $by } möchte { $moves } zurücknehmen. { $accept } stimmt zu, { $decline } oder ein Zug lehnt ab.
+offer-takeback = { $by } möchte { $moves } zurücknehmen. { $accept }: ja, { $decline } oder ein Zug: nein.
 offer-pause =
-    { $by } bietet eine Pause an: beide Uhren stehen, bis einer von euch fortsetzt. { $accept } stimmt zu, { $decline } oder ein Zug lehnt ab.
+    { $by } bietet eine Pause an: beide Uhren stehen, bis einer fortsetzt. { $accept }: ja, { $decline } oder ein
+    Zug: nein.
 offer-adjourn =
-    { $by } bietet Vertagung an: beide Uhren stehen, und ihr spielt ein andermal weiter. { $accept } stimmt zu, { $decline } oder ein Zug lehnt ab.
+    { $by } bietet Vertagung an: beide Uhren stehen, ihr spielt ein andermal weiter. { $accept }: ja, { $decline }
+    oder ein Zug: nein.
 two-moves = { $first } und { $second }
 offer-ours-takeback = Du hast gebeten, { $moves } zurückzunehmen. Die andere Seite kann zustimmen, bis sie zieht.
 offer-ours-pause = Du hast eine Pause angeboten. Die andere Seite kann zustimmen, bis sie zieht.
@@ -216,8 +218,8 @@ claim-theirs-void = Die andere Seite fordert, dass die Partie nicht zählt: dein
 claim-theirs-time = Die andere Seite fordert die Partie: deine Zeit ist um.
 claimed-why-left = Du warst an deinem Zug zu lange weg.
 claimed-why-void = Dein erster Zug kam nicht rechtzeitig.
-claimed-why-time = Sie sagen, dass deine Zeit um war.
-claim-choice = { $concede } gibt es zu, { $leave } lässt es bei der Forderung.
+claimed-why-time = Deine Zeit sei um gewesen.
+claim-choice = { $concede } gibt es zu, { $leave } lässt es so.
 claim-play-on = Nach deiner Uhr hast du Zeit: spiele weiter, oder { $concede } gibt es zu.
 claim-waits = Ein vorher signierter Zug kann sie noch beantworten.
 end-changed = Nun ist mehr signiert, und das Ende wird neu erzählt.
@@ -238,7 +240,7 @@ claim = Fordern
 wait-on = Weiter warten
 no-claim-untimed = Nur in Partien mit Uhr.
 no-claim-paused = Nicht in einer Pause.
-no-claim-own-turn = Nur wenn die andere Seite am Zug ist.
+no-claim-own-turn = Nur am Zug der anderen Seite.
 claim-grade = Grad »gefordert«
 claim-grade-witnessed = Grad »bezeugt«, wenn die Zeugen es bestätigen, sonst »gefordert«
 wait-seconds = { $count } s
@@ -255,12 +257,12 @@ claim-worth-witnessed = Es hat den { $grade }.
 claim-worth = Es hat den { $grade }: nur dein Wort, und nicht gewertet, wenn sie es nicht auch signieren.
 claim-by-key = { $key } fordert die Partie, wenn du willst; { $grade }.
 claim-opens-in = { $other ->
-    [white] Du kannst die Partie in { $wait } fordern, wenn Weiß am Zug ist; { $grade }.
-   *[black] Du kannst die Partie in { $wait } fordern, wenn Schwarz am Zug ist; { $grade }.
+    [white] Fordern kannst du in { $wait }, am Zug von Weiß; { $grade }.
+   *[black] Fordern kannst du in { $wait }, am Zug von Schwarz; { $grade }.
 }
 clock-ran-out = { $other ->
-    [white] Die Zeit von Weiß ist um, von hier aus gesehen.
-   *[black] Die Zeit von Schwarz ist um, von hier aus gesehen.
+    [white] Zeit von Weiß um, von hier gesehen.
+   *[black] Zeit von Schwarz um, von hier gesehen.
 }
 claim-question-void = { $side ->
     [white] Fordern, dass die Partie nicht zählt? Schwarz hat den ersten Zug nicht rechtzeitig gemacht.

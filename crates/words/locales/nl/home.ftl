@@ -2,7 +2,7 @@ home = ugolki - het spel van de hoeken
 
 # The home screen.
 host-title = Partij aanbieden
-local-title = Met twee aan één toetsenbord
+local-title = Samen aan één toetsenbord
 play-computer = Tegen de computer
 practice-title = De oefenkamer
 join-title = Meedoen aan een partij
@@ -13,7 +13,7 @@ logs-title = Gespeelde partijen
 help-title = Hulp
 rules-title = Regels
 home-quit = Stoppen
-home-host-help = Kies de regels, en krijg een ticket om naar een vriend te sturen.
+home-host-help = Kies de regels, en krijg een ticket voor een vriend.
 home-join-help = Plak het ticket dat een vriend je heeft gestuurd.
 home-local-help = Speel beide kanten aan dit toetsenbord. Er wordt niets ondertekend.
 home-computer-help = Speel meteen, met tips en teruggenomen zetten. F9 daar: regels, niveau, kanten, opzetten.

@@ -1,8 +1,8 @@
 # The rules of a game, made from its parameters.
-rules-first-straight = Bord { $side } x { $side }, elk { $men } schijven in { $house }, rechte zetten.
-rules-first-diagonal = Bord { $side } x { $side }, elk { $men } schijven in { $house }, rechte en schuine zetten.
-rules-corner = een hoek van { $files } x { $ranks }
-rules-corner-cut = een hoek afgesneden bij { $first } en { $second }
+rules-first-straight = Bord { $side } x { $side }, elk { $men } schijven, { $house }, rechte zetten.
+rules-first-diagonal = Bord { $side } x { $side }, elk { $men } schijven, { $house }, rechte en schuine zetten.
+rules-corner = hoek { $files } x { $ranks }
+rules-corner-cut = hoek afgesneden bij { $first } en { $second }
 rules-second-once-count = Huis uit bij zet { $exit }; bij zet { $limit } tellen de schijven in het doel.
 rules-second-once-draw = Huis uit bij zet { $exit }; bij zet { $limit } is het remise.
 rules-second-always-count = Vanaf zet { $exit } geen schijf thuis; bij zet { $limit } tellen de schijven in het doel.

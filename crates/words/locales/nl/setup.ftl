@@ -6,8 +6,8 @@ setup-header = Opzetten  Zet { $number }, { $side ->
 setup-count = { $side ->
     [white] Wit
    *[black] Zwart
-} { $have } van { $need } schijven
-setup-typed = Een stelling, of een woord:
+} { $have } van { $need }
+setup-typed = Stelling of woord:
 setup-take = Overnemen
 setup-copied = De stelling is naar het klembord van je terminal gestuurd.
 setup-unplayable = Zo kan het niet gespeeld worden.
@@ -28,8 +28,8 @@ setup-number-zero = Het zetnummer is 0.
 setup-wrong-number = { $side ->
     [white] Wit
    *[black] Zwart
-} heeft { $have ->
+}: { $have ->
     [0] geen schijven
     [one] 1 schijf
    *[other] { $have } schijven
-} en heeft er { $need } nodig.
+}, nodig { $need }.

@@ -92,7 +92,7 @@ trouble-why = { $trouble } De laatste mislukte: { $why }.
 witness-there = er, { $path }
 witness-tried = niet er, wordt geprobeerd
 witness-out = doet niet mee
-peer-reconnecting-long = De verbinding is weg en wordt opnieuw geprobeerd.
+peer-reconnecting-long = De verbinding is weg; nieuwe poging.
 peer-left = De andere speler heeft de tafel verlaten. Het logboek blijft.
 stopped-store = Het logboek kon niet worden geschreven. De partij stopt hier; wat is opgeslagen, is veilig.
 stopped-differs = De twee programma's zijn het niet eens over de stelling. De partij stopt hier; bewaar het logboek.
@@ -110,7 +110,7 @@ warn-limit = { $left ->
 }
 warn-last-reply = Wit heeft zijn doel gevuld. Zwart heeft één laatste zet.
 warn-repetition = Deze stelling kwam al twee keer voor. De derde keer is remise.
-offer-draw = { $by } biedt remise aan. { $accept } neemt aan, { $decline } of een zet wijst af.
+offer-draw = { $by } biedt remise aan. { $accept }: ja, { $decline } of een zet: nee.
 accept-draw = Remise aannemen
 offer-ours = Je hebt remise aangeboden. De andere kant kan aannemen tot ze zet.
 offer-stands = Je remiseaanbod staat al.
@@ -162,11 +162,11 @@ nothing-offered = Je wordt niets aangeboden.
 answer-first = Beantwoord eerst het aanbod dat je ziet.
 only-between-peers = Alleen in partijen tegen een andere speler.
 sitting-down = Wacht tot jullie beiden aan tafel zitten.
-no-takebacks = De voorwaarden van deze partij staan terugnemen niet toe.
+no-takebacks = Zonder terugnemen afgesproken.
 rated-no-takebacks = In een partij die meetelt mag je niet terugnemen.
 nothing-to-take-back = Je hebt nog geen zet gedaan.
 offered-already = Je hebt het al gevraagd.
-no-pauses = De voorwaarden van deze partij staan geen pauzes toe.
+no-pauses = Zonder pauzes afgesproken.
 adjourned-already = De partij is al uitgesteld.
 not-paused = De partij staat niet op pauze.
 catching-up =
@@ -182,12 +182,12 @@ accept-pause = Aannemen
 go-on = Verdergaan
 concede = Toegeven
 orders = Aan tafel
-offer-takeback = { $by } vraagt { $moves } terug te nemen. { $accept } stemt in, { $decline } of een zet wijst af.
+offer-takeback = { $by } wil { $moves } terugnemen. { $accept }: ja, { $decline } of een zet: nee.
 offer-pause =
-    { $by } biedt een pauze aan: beide klokken staan stil tot een van jullie verdergaat. { $accept } stemt in, { $decline } of een zet wijst af.
+    { $by } biedt een pauze aan: beide klokken staan stil tot iemand verdergaat. { $accept }: ja, { $decline } of
+    een zet: nee.
 offer-adjourn =
-    { $by } biedt uitstel aan: beide klokken staan stil, en jullie gaan een andere keer verder. { $accept } stemt
-    in, { $decline } of een zet wijst af.
+    { $by } biedt uitstel aan: beide klokken staan stil, jullie gaan een andere keer verder. { $accept }: ja, { $decline } of een zet: nee.
 two-moves = { $first } en { $second }
 offer-ours-takeback = Je hebt gevraagd { $moves } terug te nemen. De andere kant kan instemmen tot ze zet.
 offer-ours-pause = Je hebt een pauze aangeboden. De andere kant kan instemmen tot ze zet.
@@ -227,8 +227,8 @@ concede-question = { $side ->
     [white] Toegeven met Wit? Dan wint Zwart, en dat is bewezen.
    *[black] Toegeven met Zwart? Dan wint Wit, en dat is bewezen.
 }
-clocks-stand-yours = Beide klokken staan nog { $seconds } s stil, dan loopt de jouwe.
-clocks-stand-theirs = Beide klokken staan nog { $seconds } s stil, dan loopt de hunne.
+clocks-stand-yours = Beide klokken staan nog { $seconds } s, dan loopt de jouwe.
+clocks-stand-theirs = Beide klokken staan nog { $seconds } s, dan loopt de hunne.
 clocks-run-yours = Afwezigheid is niet meer vrij: de jouwe loopt.
 clocks-run-theirs = Afwezigheid is niet meer vrij: de hunne loopt.
 low-time = Je tijd is krap: nog { $seconds } s.
@@ -236,7 +236,7 @@ claim = Opeisen
 wait-on = Blijven wachten
 no-claim-untimed = Alleen in partijen met klok.
 no-claim-paused = Niet in een pauze.
-no-claim-own-turn = Alleen als de andere kant aan zet is.
+no-claim-own-turn = Alleen als de ander aan zet is.
 claim-grade = graad "opgeëist"
 claim-grade-witnessed = graad "getuigd" als de getuigen het bevestigen, anders "opgeëist"
 wait-seconds = { $count } s
@@ -252,14 +252,14 @@ claim-open-time = De tijd van je tegenstander is om, alle vergoeding meegerekend
 claim-open-absence = Je tegenstander is nog weg, aan zijn eigen zet.
 claim-worth-witnessed = Het heeft { $grade }.
 claim-worth = Het heeft { $grade }: alleen jouw woord, en telt niet mee tenzij zij ook ondertekenen.
-claim-by-key = { $key } eist de partij op, als je dat wilt; { $grade }.
+claim-by-key = { $key } eist de partij op, als je wilt; { $grade }.
 claim-opens-in = { $other ->
-    [white] Je mag de partij over { $wait } opeisen, als Wit aan zet is; { $grade }.
-   *[black] Je mag de partij over { $wait } opeisen, als Zwart aan zet is; { $grade }.
+    [white] Opeisen kan over { $wait }, als Wit zet; { $grade }.
+   *[black] Opeisen kan over { $wait }, als Zwart zet; { $grade }.
 }
 clock-ran-out = { $other ->
-    [white] De tijd van Wit is om, van hier gezien.
-   *[black] De tijd van Zwart is om, van hier gezien.
+    [white] Tijd van Wit om, van hier gezien.
+   *[black] Tijd van Zwart om, van hier gezien.
 }
 claim-question-void = { $side ->
     [white] Eisen dat de partij niet telt? Zwart heeft de eerste zet niet op tijd gedaan.
