@@ -35,6 +35,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::launch::Common;
 use crate::logging;
+use crate::manner;
 use crate::output::Output;
 
 /// Runs what the command line asks for.
@@ -43,6 +44,7 @@ use crate::output::Output;
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     // Those that help to mend the files of settings don't stop at their faults.
+    manner::set(cli.switches);
     if let Some(Command::Doctor(args)) = &cli.command {
         return print(|out| doctor::run(args, (cli.flags, cli.switches), out));
     }
