@@ -25,6 +25,7 @@ mod practice;
 mod relay;
 mod relayed;
 mod screen;
+mod settings;
 mod story;
 mod threats;
 mod vectors;
