@@ -191,6 +191,26 @@ impl Dirs {
         self.state.join("seals")
     }
 
+    /// The user's settings (T-11.2).
+    pub fn config_file(&self) -> PathBuf {
+        self.config.join("config.toml")
+    }
+
+    /// The user's keys (T-6.6).
+    pub fn keys_file(&self) -> PathBuf {
+        self.config.join("keys.toml")
+    }
+
+    /// The folder of the user's themes (T-5.1).
+    pub fn themes(&self) -> PathBuf {
+        self.config.join("themes")
+    }
+
+    /// What the settings screen stores (T-11.3).
+    pub fn settings(&self) -> PathBuf {
+        self.state.join("settings.toml")
+    }
+
     /// The folder of the program's own log (T-11.4).
     pub fn log(&self) -> PathBuf {
         self.state.join("log")

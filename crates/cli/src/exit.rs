@@ -75,7 +75,13 @@ pub fn kind(failure: &Failure) -> ExitKind {
             ExitKind::Usage
         }
         Failure::Profile(ProfileError::Passphrase(PassphraseError::Interrupted)) => ExitKind::Interrupt,
-        Failure::Dirs(_)
+        // A missing answer (T-12.1).
+        Failure::Profile(
+            ProfileError::Passphrase(PassphraseError::NobodyToAsk)
+            | ProfileError::Key(KeyFileError::Passphrase { .. }),
+        ) => ExitKind::Usage,
+        Failure::Config(_)
+        | Failure::Dirs(_)
         | Failure::Book(_)
         | Failure::Logging(LoggingError::File { .. })
         | Failure::Profile(_) => ExitKind::Config,
@@ -109,6 +115,7 @@ pub fn kind(failure: &Failure) -> ExitKind {
 pub fn hint(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Usage(usage) => usage.hint.clone(),
+        Failure::Config(_) => Some("mend it, or start without it: --no-config".to_owned()),
         Failure::Profile(ProfileError::Key(KeyFileError::Permissions { path, .. })) => {
             Some(format!("chmod 600 {}", quoted(&path.display().to_string())))
         }

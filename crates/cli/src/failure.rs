@@ -7,6 +7,7 @@ use ugolki_library::IndexError;
 use ugolki_net::NetError;
 
 use crate::book::BookError;
+use crate::config::ConfigError;
 use crate::dirs::DirsError;
 use crate::invite::InviteError;
 use crate::library::import::ImportError;
@@ -24,6 +25,9 @@ pub enum Failure {
     /// The command line asks for something that is not to be had.
     #[error(transparent)]
     Usage(#[from] UsageError),
+    /// A file of the user's can't be followed.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// No folders.
     #[error(transparent)]
     Dirs(#[from] DirsError),

@@ -9,6 +9,8 @@
 mod adjudicate;
 #[path = "cli/analyse.rs"]
 mod analyse;
+#[path = "cli/config.rs"]
+mod config;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]

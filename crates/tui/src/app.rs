@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
-use ugolki_words::say;
+use ugolki_words::{Lang, say};
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
@@ -22,8 +22,11 @@ use crate::keymap::{Context, Keymap, Resolved};
 use crate::layer::{Env, Layer, Message, Next, Reply};
 use crate::layout;
 use crate::preferences::Preferences;
+use crate::screens::diagnostics::Diagnostics;
 use crate::screens::home::Home;
+use crate::screens::naming::Naming;
 use crate::screens::page::Page;
+use crate::screens::settings::SettingsScreen;
 use crate::screens::too_small;
 use crate::shell::ShellView;
 use crate::text;
@@ -95,7 +98,7 @@ impl App {
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
-            theme: settings.theme,
+            theme: settings.theme.with_men(settings.preferences.men),
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
@@ -103,6 +106,28 @@ impl App {
             quit_asked: false,
             alarms: Alarms::default(),
         }
+    }
+
+    /// The language that the screens speak.
+    pub const fn lang(&self) -> Lang {
+        self.preferences.lang
+    }
+
+    /// Asks for the player's name first, and offers the languages (T-3.1). The name is a proposal.
+    pub fn ask_for_a_name(&mut self, proposal: &str) {
+        self.layers.push(Box::new(Naming::first(proposal)));
+    }
+
+    /// Whether the diagnostics are on the screen, which want to be told anew at each drawing.
+    pub fn shows_diagnostics(&self) -> bool {
+        self.is_open(Action::Diagnostics)
+    }
+
+    /// Has other preferences, look and language from now on (T-3.10).
+    pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
+        self.preferences = preferences;
+        self.theme = theme;
+        self.hover = None;
     }
 
     /// Takes an event. The views are those after it.
@@ -153,9 +178,9 @@ impl App {
                 let message = match (&view.stage, &event) {
                     // The end itself stands at the table, as it is now.
                     (Stage::Game(_), ugolki_node::Event::EndRevised(_)) => {
-                        Some(Message::warning(text::END_CHANGED))
+                        Some(Message::warning(say!(self.preferences.lang, "end-changed")))
                     }
-                    _ => text::event(&event),
+                    _ => text::event(self.preferences.lang, &event),
                 };
                 if let Some(message) = message.filter(|_| !known) {
                     self.message = Some(message);
@@ -173,7 +198,7 @@ impl App {
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
-            self.message = Some(Message::warning(text::low_time(left_ms)));
+            self.message = Some(Message::warning(text::low_time(self.preferences.lang, left_ms)));
             reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }
@@ -334,6 +359,14 @@ impl App {
 
     /// Hands an input to whom it concerns.
     fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        // Nothing is played blindly in a window that shows no board, and what was said stays until it can be read.
+        let works = matches!(
+            input,
+            Input::Act(Action::Quit | Action::Suspend | Action::Repaint)
+        );
+        if layout::too_small(self.window) && !works {
+            return;
+        }
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
@@ -343,12 +376,14 @@ impl App {
             Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
             Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
             Input::Act(Action::Help) => return self.help(reaction),
+            Input::Act(Action::Settings) if !self.is_open(Action::Settings) => {
+                return self.open(SettingsScreen::default(), reaction);
+            }
+            Input::Act(Action::Diagnostics) if !self.is_open(Action::Diagnostics) => {
+                return self.open(Diagnostics::default(), reaction);
+            }
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
-        }
-        // Nothing is played blindly in a window that shows no board.
-        if layout::too_small(self.window) {
-            return;
         }
         let env = env(
             (&self.keymap, &self.theme, &self.preferences),
@@ -415,7 +450,7 @@ impl App {
             Stage::Game(game) if game.end.is_some() => None,
             // Nothing is lost of a practice game that has not begun.
             Stage::Game(game) if game.practice.is_some() => {
-                (!game.game.plies().is_empty()).then_some(text::QUIT_PRACTICE)
+                (!game.game.plies().is_empty()).then_some(say!(self.preferences.lang, "quit-practice"))
             }
             Stage::Game(_) => Some(say!(self.preferences.lang, "quit-question")),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
@@ -428,6 +463,17 @@ impl App {
         let question = Question::new(question, say!(self.preferences.lang, "stay"))
             .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
+    }
+
+    /// Whether a layer that this action opens is open already.
+    fn is_open(&self, action: Action) -> bool {
+        self.layers.iter().any(|layer| layer.opened_by() == Some(action))
+    }
+
+    fn open(&mut self, layer: impl Layer + 'static, reaction: &mut Reaction) {
+        self.layers.push(Box::new(layer));
+        self.hover = None;
+        reaction.redraw = true;
     }
 
     fn help(&mut self, reaction: &mut Reaction) {

@@ -16,14 +16,13 @@ mod practice;
 mod rematch;
 mod rules;
 mod screen;
+mod settings;
 mod table;
 mod terms;
+mod theme;
 mod time;
 
-pub(crate) use self::acquaintance::COMPARE;
-pub use self::acquaintance::{
-    PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
-};
+pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub(crate) use self::chat::*;
 pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
@@ -32,7 +31,7 @@ pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::invite::*;
-pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
+pub use self::invite::{invite_not_saved, invite_saved, ways};
 pub(crate) use self::library::{library_detail, library_fault, library_help, library_word};
 pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
@@ -42,9 +41,11 @@ pub use self::practice::{advice, level, level_name, motive, ply, practice_error,
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
+pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
+pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,

@@ -3,11 +3,11 @@
 mod chat;
 mod games;
 mod invites;
+mod known;
 mod matrix;
 mod players;
-mod random;
-mod screens;
 mod styles;
+mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
@@ -74,7 +74,7 @@ fn home_leads_everywhere() {
     check(lan(), "Ctrl-C", &[Intent::Quit]);
     check(lan(), "Ctrl-Z", &[Intent::Suspend]);
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
-    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ugolki_node::view::{GameView, NodeView, Stage};
+use ugolki_words::Lang;
 
 use super::{at_table, full_shell};
 use crate::app::{App, Reaction, Settings, TuiEvent};
@@ -31,6 +32,16 @@ impl Desk {
         Self::preferring(Preferences::default(), view, theme, size)
     }
 
+    /// The app in a language.
+    pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        let preferences = Preferences {
+            lang,
+            ..Preferences::default()
+        };
+        Self::preferring(preferences, view, theme, size)
+    }
+
+    /// The app with other preferences.
     pub(crate) fn preferring(
         preferences: Preferences,
         view: NodeView,

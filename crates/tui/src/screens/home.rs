@@ -26,12 +26,13 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
     Entry::Practice,
     Entry::Logs,
+    Entry::Settings,
     Entry::Help,
     Entry::Quit,
 ];
@@ -43,6 +44,7 @@ enum Entry {
     Local,
     Practice,
     Logs,
+    Settings,
     Help,
     Quit,
 }
@@ -96,7 +98,7 @@ impl Home {
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
         let entry = match Self::row(row, env) {
             Some(Row::Unfinished(game)) => return Reply::intent(Intent::Resume(game.path.clone())),
-            Some(Row::Player(peer)) => return Self::join(peer),
+            Some(Row::Player(peer)) => return Self::join(env, peer),
             Some(Row::Entry(entry)) => entry,
             None => return Reply::nothing(),
         };
@@ -106,6 +108,10 @@ impl Home {
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),
             Entry::Logs => Library::open(env),
+            Entry::Settings => Reply {
+                next: Next::Act(Action::Settings),
+                ..Reply::changed()
+            },
             Entry::Help => Reply {
                 next: Next::Act(Action::Help),
                 ..Reply::changed()
@@ -133,9 +139,9 @@ impl Home {
             })
     }
 
-    fn join(peer: &LanPeer) -> Reply {
+    fn join(env: &Env<'_>, peer: &LanPeer) -> Reply {
         if peer.offers.is_none() {
-            return Reply::say(Message::plain(text::LAN_NO_OFFER));
+            return Reply::say(Message::plain(say!(env.lang, "lan-no-offer")));
         }
         Reply::intent(Intent::Node(Command::Join {
             peer: peer.key,
@@ -149,7 +155,7 @@ impl Home {
         canvas.text(
             (area.x, area.y),
             area.width,
-            text::LAN_HEADING,
+            say!(env.lang, "lan-heading"),
             env.theme.text.strong,
         );
         let list = Rect {
@@ -163,7 +169,7 @@ impl Home {
                 width: list.width.saturating_sub(2),
                 ..list
             };
-            canvas.paragraph(area, text::LAN_EMPTY, env.theme.text.quiet);
+            canvas.paragraph(area, say!(env.lang, "lan-empty"), env.theme.text.quiet);
             return;
         }
         let above = Self::above_players(env);
@@ -174,7 +180,7 @@ impl Home {
                 canvas,
                 line,
                 (above + index, chosen),
-                &text::lan_row(peer, env.shell.neighbours.get(&peer.key)),
+                &text::lan_row(env.lang, peer, env.shell.neighbours.get(&peer.key)),
                 env.theme,
             );
         }
@@ -213,8 +219,8 @@ impl Layer for Home {
         let body = chrome::draw(canvas, env, say!(env.lang, "home"));
         let chosen = self.choice.row(Self::rows(env));
         let unfinished = Self::unfinished(env);
-        let games = unfinished.iter().map(text::unfinished_row);
-        let entries = text::HOME_ENTRIES.iter().map(|(label, _)| (*label).to_owned());
+        let games = unfinished.iter().map(|game| text::unfinished_row(env.lang, game));
+        let entries = text::home_entries(env.lang).map(|(label, _)| label.to_owned());
         for (row, label) in games.chain(entries).enumerate() {
             let y = body.y + u16::try_from(row).unwrap_or(0);
             draw_row(
@@ -257,9 +263,9 @@ impl Layer for Home {
 
         if env.message.is_none() {
             let help = match Self::row(chosen, env) {
-                Some(Row::Unfinished(game)) => text::unfinished_help(game),
-                Some(Row::Player(peer)) => text::lan_help(peer),
-                Some(Row::Entry(_)) | None => text::HOME_ENTRIES
+                Some(Row::Unfinished(game)) => text::unfinished_help(env.lang, game),
+                Some(Row::Player(peer)) => text::lan_help(env.lang, peer),
+                Some(Row::Entry(_)) | None => text::home_entries(env.lang)
                     .get(chosen.saturating_sub(unfinished.len()))
                     .map(|(_, help)| (*help).into())
                     .unwrap_or_default(),

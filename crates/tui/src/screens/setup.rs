@@ -80,7 +80,7 @@ impl SetUp {
             Action::Mirror => self.change(mirror),
             Action::Flip => {
                 self.bottom = self.bottom.opposite();
-                Reply::say(Message::plain(text::flipped(Some(self.bottom))))
+                Reply::say(Message::plain(text::flipped(env.lang, Some(self.bottom))))
             }
             Action::Rules => Reply::open(Page::rules(env.lang, &self.ruleset)),
             Action::Type => {
@@ -89,11 +89,16 @@ impl SetUp {
             }
             Action::Copy => Reply {
                 intents: vec![Intent::Copy(self.setup.to_string())],
-                ..Reply::say(Message::plain(text::SETUP_COPIED))
+                ..Reply::say(Message::plain(say!(env.lang, "setup-copied")))
             },
             Action::PlayOn => self.play_on(env),
-            Action::Back => self.back(),
-            Action::Help | Action::Quit | Action::Suspend | Action::Repaint => Reply {
+            Action::Back => self.back(env),
+            Action::Help
+            | Action::Quit
+            | Action::Suspend
+            | Action::Settings
+            | Action::Diagnostics
+            | Action::Repaint => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
@@ -182,14 +187,14 @@ impl SetUp {
 
     /// Starts a game here, if it can be played; else everything that is wrong is on the screen already.
     fn play_on(&self, env: &Env<'_>) -> Reply {
-        let faults = text::setup_faults(&self.setup, &self.ruleset);
+        let faults = text::setup_faults(env.lang, &self.setup, &self.ruleset);
         let (Some((game, _)), Ok(position)) =
             (practice(env), Position::from_setup(&self.ruleset, self.setup))
         else {
-            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
+            return Reply::say(Message::warning(say!(env.lang, "setup-unplayable")));
         };
         if !faults.is_empty() {
-            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
+            return Reply::say(Message::warning(say!(env.lang, "setup-unplayable")));
         }
         let request = PracticeRequest {
             ruleset: self.ruleset.clone(),
@@ -203,12 +208,12 @@ impl SetUp {
     }
 
     /// Goes back to the game; what was set up is asked about once.
-    fn back(&mut self) -> Reply {
+    fn back(&mut self, env: &Env<'_>) -> Reply {
         if self.setup == self.before || self.leaving {
             return Reply::close();
         }
         self.leaving = true;
-        Reply::say(Message::warning(text::SETUP_DROP))
+        Reply::say(Message::warning(say!(env.lang, "setup-drop")))
     }
 
     /// Takes what was typed: a position, or a word.
@@ -216,7 +221,7 @@ impl SetUp {
         let text = self.typed.as_ref().map(Field::text).unwrap_or_default();
         let text = text.trim();
         if text.is_empty() {
-            return Reply::say(Message::warning(text::SETUP_EMPTY));
+            return Reply::say(Message::warning(say!(env.lang, "setup-empty")));
         }
         if let Some(action) = Action::from_word(text) {
             self.typed = None;
@@ -226,7 +231,7 @@ impl SetUp {
                 ..reply
             };
         }
-        let reply = self.read(text);
+        let reply = self.read(env, text);
         if reply.message.is_none() {
             self.typed = None;
         }
@@ -234,13 +239,13 @@ impl SetUp {
     }
 
     /// Takes a position's text.
-    fn read(&mut self, text: &str) -> Reply {
+    fn read(&mut self, env: &Env<'_>, text: &str) -> Reply {
         match Setup::parse(self.ruleset.board(), text.trim()) {
             Ok(setup) => {
                 self.setup = setup;
                 Reply::changed()
             }
-            Err(why) => Reply::say(Message::warning(text::setup_unreadable(why))),
+            Err(why) => Reply::say(Message::warning(text::setup_unreadable(env.lang, why))),
         }
     }
 
@@ -301,7 +306,7 @@ impl Layer for SetUp {
                 };
                 Reply::changed_if(before != self.hover)
             }
-            Input::Paste(text) => self.read(text),
+            Input::Paste(text) => self.read(env, text),
             Input::Click(_) | Input::Type(_) => Reply::nothing(),
         }
     }
@@ -313,12 +318,12 @@ impl Layer for SetUp {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         if self.typed.is_some() {
             return vec![
-                Hint::named(Action::Press, text::SETUP_TAKE),
+                Hint::named(Action::Press, say!(env.lang, "setup-take")),
                 Hint::named(Action::Back, say!(env.lang, "footer-back")),
             ];
         }
         vec![
-            Hint::named(Action::Press, text::SETUP_CHANGE),
+            Hint::named(Action::Press, say!(env.lang, "setup-change")),
             Hint::new(Action::PlayOn),
             Hint::new(Action::Type),
             Hint::new(Action::Flip),

@@ -1,3 +1,4 @@
+# The library: every game on this machine.
 library = Bibliothek
 library-home = Alle Partien: filtern, nachspielen, prüfen, übernehmen, wegwerfen.
 library-filter = Filter
@@ -94,3 +95,5 @@ library-help-filter = Was du tippst, filtert sofort: ein Wort wird in Namen, Reg
 library-help-example = gegner:ann ergebnis:gewonnen nach:2026-01 findet die Partien, die du seit Januar 2026 gegen Ann gewonnen hast. Anführungszeichen halten einen Namen zusammen: spieler:"ann b".
 library-help-words = Was folgen kann, steht unter dem Filter; Tab nimmt das erste Wort. Englische Wörter werden immer verstanden.
 library-help-mouse = Ein Klick auf ein Wort nimmt es, auf eine Überschrift ordnet danach, ein zweiter dreht um; auf eine Partie wählt sie, ein zweiter öffnet sie.
+log-path = Protokoll: { $path }
+library-keys = Tasten der Bibliothek:

@@ -1,3 +1,4 @@
+# The library: every game on this machine.
 library = Library
 library-home = All games: filter, replay, check, take in, throw away.
 library-filter = Filter
@@ -94,3 +95,5 @@ library-help-filter = What you type filters the games at once: a word is looked 
 library-help-example = opponent:ann result:won after:2026-01 finds the games that you won against Ann since January 2026. Quotes hold a name together: player:"ann b".
 library-help-words = The words that can follow stand below the filter; Tab takes the first one. English words are always understood.
 library-help-mouse = A click on a word takes it, one on a heading orders by it and a second turns that round; one on a game chooses it, a second opens it.
+log-path = Log: { $path }
+library-keys = Keys of the library:

@@ -1,3 +1,4 @@
+# The library: every game on this machine.
 library = Bibliotheek
 library-home = Alle partijen: filteren, naspelen, controleren, overnemen, weggooien.
 library-filter = Filter
@@ -94,3 +95,5 @@ library-help-filter = Wat je typt filtert meteen: een woord wordt gezocht in nam
 library-help-example = tegenstander:ann uitslag:gewonnen na:2026-01 vindt de partijen die je sinds januari 2026 van Ann won. Aanhalingstekens houden een naam bijeen: speler:"ann b".
 library-help-words = Wat kan volgen staat onder het filter; Tab neemt het eerste woord. Engelse woorden worden altijd begrepen.
 library-help-mouse = Een klik op een woord neemt het, op een kop ordent daarop, een tweede draait om; op een partij kiest hem, een tweede opent hem.
+log-path = Logboek: { $path }
+library-keys = Toetsen van de bibliotheek:

@@ -43,7 +43,7 @@ impl Table {
             let terms = Hint::named(Action::Rules, say!(env.lang, "footer-terms"));
             if let Ok(chat) = chat_of(env.lang, game) {
                 let label = if self.seen.unread(chat) > 0 {
-                    text::CHAT_NEW
+                    say!(env.lang, "chat-new")
                 } else {
                     text::label(env.lang, Action::Chat)
                 };
@@ -75,16 +75,16 @@ impl Table {
         let hint = |action, label| {
             let accepts = offered.filter(|offer| offer.action() == action);
             let label = match accepts {
-                Some(Offered::Draw) => text::ACCEPT_DRAW,
-                Some(Offered::Other(_)) if action == Action::TakeBack => text::ACCEPT_TAKEBACK,
-                Some(Offered::Other(_)) => text::ACCEPT_PAUSE,
+                Some(Offered::Draw) => say!(env.lang, "accept-draw"),
+                Some(Offered::Other(_)) if action == Action::TakeBack => say!(env.lang, "accept-takeback"),
+                Some(Offered::Other(_)) => say!(env.lang, "accept-pause"),
                 None => label,
             };
             let on = accepts.is_some() || why_not(action, env, game).is_none();
             Hint::named(action, label).on_if(on)
         };
         let pause = if paused {
-            text::GO_ON
+            say!(env.lang, "go-on")
         } else {
             text::label(env.lang, Action::Pause)
         };

@@ -34,8 +34,8 @@ impl Table {
             return Reply::intent(Intent::Node(Command::Leave));
         }
         let question = match game.practice {
-            Some(_) => text::LEAVE_PRACTICE,
-            None => text::LEAVE_QUESTION,
+            Some(_) => say!(env.lang, "leave-practice"),
+            None => say!(env.lang, "leave-question"),
         };
         Reply::open(Question::new(question, say!(env.lang, "stay")).or(say!(env.lang, "footer-leave"), leave))
     }
@@ -49,7 +49,10 @@ impl Table {
             return Reply::say(Message::plain(why));
         }
         if game.practice.is_some() {
-            return Reply::say(Message::plain(text::practice_error(PracticeError::NoDraw)));
+            return Reply::say(Message::plain(text::practice_error(
+                env.lang,
+                PracticeError::NoDraw,
+            )));
         }
         match game.seat {
             Seat::Both | Seat::Watching => {
@@ -58,14 +61,16 @@ impl Table {
                     Intent::Node(Command::AcceptDraw),
                 ];
                 Reply::open(
-                    Question::new(text::DRAW_QUESTION, say!(env.lang, "footer-back"))
-                        .or(text::AGREE_DRAW, agree),
+                    Question::new(say!(env.lang, "draw-question"), say!(env.lang, "footer-back"))
+                        .or(say!(env.lang, "agree-draw"), agree),
                 )
             }
             Seat::One(own) if game.offer.is_some_and(|by| by != own) => {
-                Reply::say(Message::plain(text::ANSWER_FIRST))
+                Reply::say(Message::plain(say!(env.lang, "answer-first")))
             }
-            Seat::One(_) if game.offer.is_some() => Reply::say(Message::plain(text::OFFER_STANDS)),
+            Seat::One(_) if game.offer.is_some() => {
+                Reply::say(Message::plain(say!(env.lang, "offer-stands")))
+            }
             Seat::One(_) => Reply::intent(Intent::Node(Command::OfferDraw)),
         }
     }
@@ -78,8 +83,11 @@ impl Table {
         let side = own_side(game);
         let resign = vec![Intent::Node(Command::Resign)];
         Reply::open(
-            Question::new(text::resign_question(side), say!(env.lang, "footer-back"))
-                .or(text::RESIGN, resign),
+            Question::new(
+                text::resign_question(env.lang, side),
+                say!(env.lang, "footer-back"),
+            )
+            .or(say!(env.lang, "resign"), resign),
         )
     }
 
@@ -93,13 +101,15 @@ impl Table {
         let opponent = match game.seat {
             Seat::One(Side::White) => &game.black,
             Seat::One(Side::Black) => &game.white,
-            Seat::Both | Seat::Watching => return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER)),
+            Seat::Both | Seat::Watching => {
+                return Reply::say(Message::plain(say!(env.lang, "nobody-to-remember")));
+            }
         };
         let Some(key) = opponent.key else {
-            return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER));
+            return Reply::say(Message::plain(say!(env.lang, "nobody-to-remember")));
         };
         if !Self::is_new_opponent(env) {
-            return Reply::say(Message::plain(text::KNOWN_ALREADY));
+            return Reply::say(Message::plain(say!(env.lang, "known-already")));
         }
         let name = opponent.name.clone();
         Reply::intent(Intent::Remember(Remembered {
@@ -121,7 +131,7 @@ impl Table {
             Flip::Fixed(side) => Some(side),
             Flip::Turning => None,
         };
-        Reply::say(Message::plain(text::flipped(fixed)))
+        Reply::say(Message::plain(text::flipped(env.lang, fixed)))
     }
 
     /// Makes the board larger or smaller than it is now, as far as there are sizes and room (T-4.2).

@@ -63,7 +63,7 @@ impl Table {
             return self.pick_up(square, env, game);
         }
         let Some(from) = self.picked else {
-            return Reply::say(Message::plain(text::PICK_FIRST));
+            return Reply::say(Message::plain(say!(env.lang, "pick-first")));
         };
         let mv = Move { from, to: square };
         match (game.game.check(Ply::Move(mv)), device) {
@@ -109,7 +109,7 @@ impl Table {
                     ..reply
                 };
             }
-            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(fault))),
+            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(env.lang, fault))),
             None => {}
         }
         if let Some(reply) = self.not_now(env, game) {
@@ -128,7 +128,10 @@ impl Table {
                     )
                 };
                 let (first, second) = (answer(first), answer(second));
-                let question = Question::new(text::TYPED_TWO_READINGS, say!(env.lang, "footer-back"));
+                let question = Question::new(
+                    say!(env.lang, "typed-two-readings"),
+                    say!(env.lang, "footer-back"),
+                );
                 Reply::open(question.or(first.0, first.1).or(second.0, second.1))
             }
             Meaning::Square(square) => {
@@ -144,7 +147,7 @@ impl Table {
             Meaning::Refused(IllegalMove::Unreadable)
                 if !self.typed.body().contains(|c: char| c.is_ascii_digit()) =>
             {
-                Reply::say(Message::warning(text::NOT_A_WORD))
+                Reply::say(Message::warning(say!(env.lang, "not-a-word")))
             }
             Meaning::Refused(why) => Self::refuse(why, env, game),
         }
@@ -153,21 +156,21 @@ impl Table {
     /// Why nothing can be played now.
     fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
         if is_over(game) {
-            return Some(Reply::say(Message::plain(text::GAME_IS_OVER)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "game-is-over"))));
         }
         if is_paused(game) {
-            let text = text::paused_no_move(&key(env, Action::Pause));
+            let text = text::paused_no_move(env.lang, &key(env, Action::Pause));
             return Some(Reply::say(Message::plain(text)));
         }
         if self.past.is_some() {
-            return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "past-no-move"))));
         }
         let why = if game.practice.is_some() {
-            text::COMPUTER_TO_MOVE
+            say!(env.lang, "computer-to-move")
         } else if game.seat == Seat::Watching {
-            text::ONLY_WATCHED
+            say!(env.lang, "only-watched")
         } else {
-            text::NOT_YOUR_TURN
+            say!(env.lang, "not-your-turn")
         };
         (!is_our_turn(game)).then(|| Reply::say(Message::plain(why)))
     }
@@ -180,7 +183,11 @@ impl Table {
         }
         let position = game.game.position();
         if position.targets(game.game.ruleset(), square).is_empty() {
-            return Reply::say(Message::warning(text::cannot_move(square, position.size())));
+            return Reply::say(Message::warning(text::cannot_move(
+                env.lang,
+                square,
+                position.size(),
+            )));
         }
         self.picked = Some(square);
         Reply::changed()
@@ -196,10 +203,10 @@ impl Table {
             && let Some(path) = game.game.position().path(ruleset, mv)
         {
             let question = Question::new(
-                text::re_entry_question(&path, ruleset),
+                text::re_entry_question(env.lang, &path, ruleset),
                 say!(env.lang, "footer-back"),
             );
-            return Reply::open(question.or(text::PLAY_IT, vec![intent]));
+            return Reply::open(question.or(say!(env.lang, "play-it"), vec![intent]));
         }
         self.typed.clear();
         self.picked = None;
@@ -208,7 +215,11 @@ impl Table {
 
     /// Says why a move is refused. What is in hand stays there.
     fn refuse(why: IllegalMove, env: &Env<'_>, game: &GameView) -> Reply {
-        Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
+        Reply::say(Message::warning(text::refusal(
+            env.lang,
+            why,
+            game.game.position().size(),
+        )))
     }
 }
 

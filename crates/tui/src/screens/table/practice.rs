@@ -53,7 +53,8 @@ impl Table {
             return Reply::intent(start);
         }
         Reply::open(
-            Question::new(text::NEW_QUESTION, say!(env.lang, "footer-back")).or(text::NEW_GAME, vec![start]),
+            Question::new(say!(env.lang, "new-question"), say!(env.lang, "footer-back"))
+                .or(say!(env.lang, "new-game"), vec![start]),
         )
     }
 
@@ -89,7 +90,7 @@ impl Table {
             | PracticeVerb::Level(_)
             | PracticeVerb::Side(_)
             | PracticeVerb::Time(_) => {
-                return match verb.command(game) {
+                return match verb.command(env.lang, game) {
                     Ok(command) => Reply {
                         intents: command.map(Intent::Node).into_iter().collect(),
                         ..Reply::changed()
@@ -137,5 +138,8 @@ impl Table {
 
 /// Only practice has this.
 fn not_here(lang: Lang) -> Reply {
-    Reply::say(Message::plain(text::practice_error(PracticeError::NoPractice)))
+    Reply::say(Message::plain(text::practice_error(
+        lang,
+        PracticeError::NoPractice,
+    )))
 }
