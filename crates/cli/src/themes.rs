@@ -136,7 +136,8 @@ pub(crate) fn chosen(choices: &Choices, terminal: &Terminal) -> Theme {
     let surroundings = terminal.surroundings();
     let depth = match choices.colours {
         ColourDepth::Auto => surroundings.depth(),
-        ColourDepth::None | ColourDepth::Sixteen => Depth::None,
+        ColourDepth::None => Depth::None,
+        ColourDepth::Sixteen => Depth::Sixteen,
         ColourDepth::Indexed => Depth::Indexed,
         ColourDepth::True => Depth::True,
     };
@@ -164,6 +165,7 @@ pub(crate) fn is_light() -> Option<bool> {
 pub(crate) const fn depth_word(depth: Depth) -> &'static str {
     match depth {
         Depth::None => ColourDepth::None.word(),
+        Depth::Sixteen => ColourDepth::Sixteen.word(),
         Depth::Indexed => ColourDepth::Indexed.word(),
         Depth::True => ColourDepth::True.word(),
     }
