@@ -390,6 +390,9 @@ impl Front for Screen {
                 Ok(Vec::new())
             }
             Seen::LibraryTold(told) => {
+                if matches!(told, LibraryTold::Trashed | LibraryTold::Restored) {
+                    self.find_unfinished(look.shell.key);
+                }
                 let said = text::library_told(self.app.lang(), &told, "Ctrl-U");
                 let message = match told {
                     LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
