@@ -88,7 +88,7 @@ fn home_offers_unfinished_games_first() {
     assert_eq!(desk.click_text("Go on with Olga"), [log(0)]);
     // What stood there before is still there, below.
     assert!(matches!(
-        &desk.click_text("Games played")[..],
+        &desk.click_text("Library")[..],
         [Intent::Library(..), Intent::Library(..)]
     ));
     desk.keys("Esc");
@@ -102,7 +102,7 @@ fn home_offers_unfinished_games_first() {
 fn the_mouse_reaches_what_the_keys_reach() {
     let mut desk = Desk::new(lan());
     assert!(matches!(
-        &desk.click_text("Games played")[..],
+        &desk.click_text("Library")[..],
         [Intent::Library(..), Intent::Library(..)]
     ));
     assert_eq!(desk.right_click(), []);

@@ -9,6 +9,8 @@ mod prompt;
 
 use std::path::PathBuf;
 
+use ugolki_words::say;
+
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::intent::{Intent, LibraryAsk, LibraryColumn, LibraryQuestion};
@@ -266,7 +268,7 @@ impl Layer for Library {
         let is_chosen = self.chosen(env).is_some();
         let offers = !env.shell.library.completions.is_empty();
         vec![
-            Hint::new(Action::Press).on_if(is_chosen),
+            Hint::named(Action::Press, say!(env.lang, "library-open")).on_if(is_chosen),
             Hint::new(Action::Verify).on_if(is_chosen),
             Hint::new(Action::Sort),
             Hint::new(Action::Export).on_if(is_chosen),

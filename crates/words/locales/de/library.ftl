@@ -20,8 +20,8 @@ library-plies = { $count ->
 }
 library-faulty = Diese Datei ist fehlerhaft: { $fault }
 library-text = als Text aufbewahrt, nicht signiert
-library-unknown-key = Den Filter „{ $word }:“ gibt es nicht.
-library-unknown-key-near = Den Filter „{ $word }:“ gibt es nicht. Meinst du „{ $near }:“?
+library-unknown-key = Kein Filter „{ $word }:“.
+library-unknown-key-near = Kein Filter „{ $word }:“. Meinst du „{ $near }:“?
 library-unknown-value = „{ $value }“ passt nicht zu „{ $key }:“.
 library-no-date = „{ $value }“ ist kein Datum. Ein Datum ist 2026, 2026-05 oder 2026-05-13.
 library-holds = Alle Signaturen stimmen, alle Züge sind regelgerecht.
@@ -97,3 +97,4 @@ library-help-words = Was folgen kann, steht unter dem Filter; Tab nimmt das erst
 library-help-mouse = Ein Klick auf ein Wort nimmt es, auf eine Überschrift ordnet danach, ein zweiter dreht um; auf eine Partie wählt sie, ein zweiter öffnet sie.
 log-path = Protokoll: { $path }
 library-keys = Tasten der Bibliothek:
+library-open = Öffnen

@@ -20,8 +20,8 @@ library-plies = { $count ->
 }
 library-faulty = This file does not hold: { $fault }
 library-text = kept as text, unsigned
-library-unknown-key = There is no filter “{ $word }:”.
-library-unknown-key-near = There is no filter “{ $word }:”. Did you mean “{ $near }:”?
+library-unknown-key = No filter “{ $word }:”.
+library-unknown-key-near = No filter “{ $word }:”. Did you mean “{ $near }:”?
 library-unknown-value = “{ $key }:” does not take “{ $value }”.
 library-no-date = “{ $value }” is no date. Dates are 2026, 2026-05 or 2026-05-13.
 library-holds = All signatures hold and all moves are legal.
@@ -97,3 +97,4 @@ library-help-words = The words that can follow stand below the filter; Tab takes
 library-help-mouse = A click on a word takes it, one on a heading orders by it and a second turns that round; one on a game chooses it, a second opens it.
 log-path = Log: { $path }
 library-keys = Keys of the library:
+library-open = Open

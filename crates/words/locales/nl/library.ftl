@@ -20,8 +20,8 @@ library-plies = { $count ->
 }
 library-faulty = Dit bestand klopt niet: { $fault }
 library-text = bewaard als tekst, niet ondertekend
-library-unknown-key = Het filter ‘{ $word }:’ bestaat niet.
-library-unknown-key-near = Het filter ‘{ $word }:’ bestaat niet. Bedoel je ‘{ $near }:’?
+library-unknown-key = Geen filter ‘{ $word }:’.
+library-unknown-key-near = Geen filter ‘{ $word }:’. Bedoel je ‘{ $near }:’?
 library-unknown-value = ‘{ $value }’ past niet bij ‘{ $key }:’.
 library-no-date = ‘{ $value }’ is geen datum. Een datum is 2026, 2026-05 of 2026-05-13.
 library-holds = Alle handtekeningen kloppen en alle zetten zijn volgens de regels.
@@ -97,3 +97,4 @@ library-help-words = Wat kan volgen staat onder het filter; Tab neemt het eerste
 library-help-mouse = Een klik op een woord neemt het, op een kop ordent daarop, een tweede draait om; op een partij kiest hem, een tweede opent hem.
 log-path = Logboek: { $path }
 library-keys = Toetsen van de bibliotheek:
+library-open = Openen

@@ -21,8 +21,8 @@ library-plies = { $count ->
 }
 library-faulty = Файл неисправен: { $fault }
 library-text = хранится как текст, без подписей
-library-unknown-key = Отбора «{ $word }:» нет.
-library-unknown-key-near = Отбора «{ $word }:» нет. Может быть, «{ $near }:»?
+library-unknown-key = Нет отбора «{ $word }:».
+library-unknown-key-near = Нет отбора «{ $word }:». Может, «{ $near }:»?
 library-unknown-value = «{ $key }:» не бывает «{ $value }».
 library-no-date = «{ $value }» не дата. Даты пишутся так: 2026, 2026-05 или 2026-05-13.
 library-holds = Все подписи верны, все ходы по правилам.
@@ -99,3 +99,4 @@ library-help-words = Слова, которые могут идти дальше
 library-help-mouse = Щелчок по слову берёт его, по заголовку — упорядочивает по нему, второй обращает порядок; по партии — выбирает её, второй открывает.
 log-path = Журнал: { $path }
 library-keys = Клавиши библиотеки:
+library-open = Открыть

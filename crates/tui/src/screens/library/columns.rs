@@ -28,7 +28,7 @@ pub(super) struct Column {
 pub(super) fn columns(lang: Lang, total: u16) -> Vec<Column> {
     use LibraryColumn::{Black, Date, Grade, Plies, Reason, Result, Ruleset, White};
     // Languages differ in how long their words for endings are; each column has room for the usual ones.
-    let word = |at_least: u16, what| (width(heading(lang, what)) + MARK).max(at_least);
+    let word = |at_least: u16, what| (width(name(lang, what)) + MARK).max(at_least);
     let (reason, grade, plies) = (word(13, Reason), word(11, Grade), word(5, Plies));
     let (result, ruleset) = (word(9, Result), word(11, Ruleset));
     let chosen: &[(LibraryColumn, u16)] = if total >= 92 {
@@ -69,8 +69,15 @@ pub(super) fn columns(lang: Lang, total: u16) -> Vec<Column> {
         .collect()
 }
 
-/// The name of a column.
-pub(super) fn heading(lang: Lang, column: LibraryColumn) -> &'static str {
+/// What stands above a column: its name, as a heading begins.
+pub(super) fn heading(lang: Lang, column: LibraryColumn) -> String {
+    let mut letters = name(lang, column).chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// The name of a column, which the filter has a word for, too, if it can filter by it.
+pub(super) fn name(lang: Lang, column: LibraryColumn) -> &'static str {
     match column {
         LibraryColumn::White => say!(lang, "library-column-white"),
         LibraryColumn::Black => say!(lang, "library-column-black"),

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ugolki_words::say;
 
-use super::columns::{Column, cell, columns, heading};
+use super::columns::{Column, cell, columns, heading, name};
 use super::{Library, OFFERS};
 use crate::action::Spot;
 use crate::canvas::Canvas;
@@ -90,7 +90,7 @@ fn draw_filter(library: &Library, canvas: &mut Canvas<'_>, area: Rect, env: &Env
         let by = say!(
             env.lang,
             "library-sorted",
-            column = heading(env.lang, library.column)
+            column = name(env.lang, library.column)
         );
         said = format!("{said}, {by}");
     }
@@ -164,11 +164,11 @@ fn draw_headings(library: &Library, canvas: &mut Canvas<'_>, list: Rect, columns
     let y = list.y - 1;
     for column in columns {
         let is_order = column.what == library.column;
-        let name = heading(env.lang, column.what);
+        let said = heading(env.lang, column.what);
         let text = match (is_order, library.down) {
-            (true, true) => format!("{name} v"),
-            (true, false) => format!("{name} ^"),
-            (false, _) => name.to_owned(),
+            (true, true) => format!("{said} v"),
+            (true, false) => format!("{said} ^"),
+            (false, _) => said,
         };
         let style = if is_order {
             env.theme.text.strong

@@ -46,14 +46,8 @@ impl Prompt {
     /// For a copy of a game. A name is proposed.
     pub(super) fn export(row: &LibraryRow) -> Self {
         let plain = |text: &str| -> String {
-            let letters = text.chars().map(|c| {
-                if c.is_ascii_alphanumeric() {
-                    c.to_ascii_lowercase()
-                } else {
-                    '-'
-                }
-            });
-            letters.collect::<String>().trim_matches('-').to_owned()
+            let letters = text.chars().map(|c| if c.is_alphanumeric() { c } else { '-' });
+            letters.collect::<String>().trim_matches('-').to_lowercase()
         };
         let parts = [row.day.clone(), plain(&row.white), plain(&row.black)];
         let name: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

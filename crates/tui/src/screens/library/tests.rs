@@ -93,10 +93,10 @@ fn headings_and_keys_order_the_list_and_turn_it_round() {
     check("F4", (LibraryColumn::Date, false));
     check("F3", (LibraryColumn::White, false));
     check("F3", (LibraryColumn::Black, false));
-    let clicked = desk.click_text("result ");
+    let clicked = desk.click_text("Result ");
     assert_eq!(order(&clicked), (LibraryColumn::Result, false));
     answer(&mut desk, &clicked);
-    assert_eq!(order(&desk.click_text("result ^")), (LibraryColumn::Result, true));
+    assert_eq!(order(&desk.click_text("Result ^")), (LibraryColumn::Result, true));
 }
 
 #[test]
