@@ -2,6 +2,7 @@
 
 pub mod adjudicate;
 pub mod analyse;
+pub mod completions;
 pub mod config;
 pub mod doctor;
 pub mod engine;
@@ -14,6 +15,7 @@ pub mod join;
 pub mod key;
 pub mod keys;
 pub mod locales;
+pub mod man;
 pub mod r#match;
 pub mod net;
 pub mod perft;
@@ -25,6 +27,7 @@ pub mod rulesets;
 pub mod show;
 pub mod themes;
 pub mod verify;
+pub mod version;
 pub mod watch;
 pub mod witness;
 
@@ -43,6 +46,9 @@ use crate::output::Output;
 /// # Errors
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
+    if cli.version {
+        return print(|out| version::run(cli.verbose, out));
+    }
     // Those that help to mend the files of settings don't stop at their faults.
     manner::set(cli.switches);
     if let Some(Command::Doctor(args)) = &cli.command {
@@ -82,6 +88,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
+        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Man(args)) => print(|out| man::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, out)),
         Some(Command::Players(args)) => print(|out| players::run(&args, out)),

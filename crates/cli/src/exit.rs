@@ -99,6 +99,9 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
         Failure::Usage(_)
@@ -177,6 +180,9 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
         | Failure::Saved(_)
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::System { .. } => None,
     }
 }

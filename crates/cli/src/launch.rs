@@ -225,7 +225,7 @@ impl Launch {
 
     /// Asks for the name on the screen, if nobody has said it yet: for who begins at the home screen (T-3.1).
     #[must_use]
-    pub const fn asking_for_a_name(mut self) -> Self {
+    pub fn asking_for_a_name(mut self) -> Self {
         self.asks_name = self.unnamed && manner::may_ask();
         self
     }

@@ -98,7 +98,7 @@ impl App {
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
-            theme: settings.theme,
+            theme: settings.theme.with_men(settings.preferences.men),
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
@@ -125,8 +125,8 @@ impl App {
 
     /// Has other preferences, look and language from now on (T-3.10).
     pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
+        self.theme = theme.with_men(preferences.men);
         self.preferences = preferences;
-        self.theme = theme;
         self.hover = None;
     }
 
@@ -357,6 +357,14 @@ impl App {
 
     /// Hands an input to whom it concerns.
     fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        // Nothing is played blindly in a window that shows no board, and what was said stays until it can be read.
+        let works = matches!(
+            input,
+            Input::Act(Action::Quit | Action::Suspend | Action::Repaint)
+        );
+        if layout::too_small(self.window) && !works {
+            return;
+        }
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
@@ -374,10 +382,6 @@ impl App {
             }
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
-        }
-        // Nothing is played blindly in a window that shows no board.
-        if layout::too_small(self.window) {
-            return;
         }
         let env = env(
             (&self.keymap, &self.theme, &self.preferences),

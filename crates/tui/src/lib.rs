@@ -15,6 +15,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod nearest;
 mod preferences;
 mod qr;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub use keymap::{
 };
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
+pub use nearest::nearest;
 pub use preferences::{
     Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
 };
@@ -48,4 +50,7 @@ pub use shell::{
     Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
     SettingsView, ShellView, Standing, UnfinishedRow, Ways,
 };
-pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use theme::{
+    Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
+    ThemeWish,
+};

@@ -18,6 +18,7 @@ mod screen;
 mod settings;
 mod table;
 mod terms;
+mod theme;
 mod time;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
@@ -41,6 +42,7 @@ pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
+pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,

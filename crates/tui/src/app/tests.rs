@@ -3,10 +3,11 @@
 mod chat;
 mod games;
 mod invites;
+mod known;
+mod matrix;
 mod players;
-mod random;
-mod screens;
 mod styles;
+mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};

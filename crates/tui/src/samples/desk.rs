@@ -34,11 +34,21 @@ impl Desk {
 
     /// The app in a language.
     pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        let preferences = Preferences {
+            lang,
+            ..Preferences::default()
+        };
+        Self::preferring(preferences, view, theme, size)
+    }
+
+    pub(crate) fn preferring(
+        preferences: Preferences,
+        view: NodeView,
+        theme: Theme,
+        size: (u16, u16),
+    ) -> Self {
         let settings = Settings {
-            preferences: Preferences {
-                lang,
-                ..Preferences::default()
-            },
+            preferences,
             theme,
             keymap: Keymap::default(),
             window: size,
@@ -67,6 +77,11 @@ impl Desk {
     pub(crate) fn change(&mut self, view: NodeView) -> Reaction {
         self.view = view;
         self.event(TuiEvent::Changed)
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> Reaction {
+        self.event(TuiEvent::Terminal(Event::Resize(width, height)))
     }
 
     /// Changes the game at the table.
