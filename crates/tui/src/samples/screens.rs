@@ -6,6 +6,7 @@
 
 mod home;
 mod practice;
+pub(crate) mod settings;
 mod table;
 
 use ugolki_node::view::NodeView;
@@ -68,5 +69,5 @@ impl Sample {
 
 /// All of them.
 pub(crate) fn screens() -> Vec<Sample> {
-    [home::SCREENS, table::SCREENS, practice::SCREENS].concat()
+    [home::SCREENS, table::SCREENS, practice::SCREENS, settings::SCREENS].concat()
 }
