@@ -90,7 +90,7 @@ fn a_fault_of_a_file_ends_the_start_before_the_screen_is_up() {
     fs::write(home.path().join("config/config.toml"), "mouse = 3\n").unwrap();
     let screen = Screen::open("fault", &home, &[], USUAL);
     let left = screen.finish();
-    assert_eq!(left.ended, Ended::Code(3), "{left:?}");
+    assert_eq!(left.ended, Ended::Exit(3), "{left:?}");
     // A long path breaks the line where the window ends.
     let told: String = left.contents.split('\n').map(str::trim_end).collect();
     assert!(told.contains("config.toml:1:"), "{left:?}");

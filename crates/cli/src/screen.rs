@@ -122,7 +122,7 @@ impl Screen {
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let settings = Settings {
             preferences: config.choices().preferences,
-            theme: themes::chosen(config.choices(), &surface),
+            theme: themes::chosen(config.choices(), config.own_themes(), &surface),
             keymap: config.keys().keymap.clone(),
             window,
         };
@@ -143,9 +143,13 @@ impl Screen {
             frames: Frames::default(),
             _stderr: stderr,
         };
-        screen.shell.settings.themes = themes::names(&themes::own_names(dirs))
-            .map(str::to_owned)
+        let own_themes: Vec<String> = screen
+            .config
+            .own_themes()
+            .iter()
+            .map(|theme| theme.name().to_owned())
             .collect();
+        screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
         if let Some(proposal) = naming {
@@ -282,8 +286,10 @@ impl Screen {
         };
         self.keeper.keep(Kept::Settings(stored.clone()));
         let choices = self.config.choices();
-        self.app
-            .prefer(choices.preferences, themes::chosen(choices, &self.surface));
+        self.app.prefer(
+            choices.preferences,
+            themes::chosen(choices, self.config.own_themes(), &self.surface),
+        );
         self.show_settings();
         self.stale = true;
     }

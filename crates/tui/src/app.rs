@@ -125,8 +125,8 @@ impl App {
 
     /// Has other preferences, look and language from now on (T-3.10).
     pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
+        self.theme = theme.with_men(preferences.men);
         self.preferences = preferences;
-        self.theme = theme;
         self.hover = None;
     }
 

@@ -7,6 +7,7 @@
 mod home;
 mod library;
 mod practice;
+pub(crate) mod settings;
 mod table;
 
 use ugolki_node::view::NodeView;
@@ -64,5 +65,12 @@ impl Sample {
 
 /// All of them.
 pub(crate) fn screens() -> Vec<Sample> {
-    [home::SCREENS, library::SCREENS, table::SCREENS, practice::SCREENS].concat()
+    [
+        home::SCREENS,
+        library::SCREENS,
+        table::SCREENS,
+        practice::SCREENS,
+        settings::SCREENS,
+    ]
+    .concat()
 }
