@@ -9,8 +9,8 @@ mod values;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, completions, config, engine, export, games, host, id, join, key, keys, locales, man,
-    r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch, witness,
+    adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys, locales,
+    man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch, witness,
 };
 use crate::config::{Flags, Switches, with_settings};
 
@@ -166,6 +166,8 @@ pub enum Command {
     Players(players::Args),
     /// Show and check what is set
     Config(config::Args),
+    /// Say what is known of terminal, language and folders
+    Doctor(doctor::Args),
     /// List the keys in force
     #[command(hide = true)]
     Keys(keys::Args),

@@ -4,6 +4,7 @@ pub mod adjudicate;
 pub mod analyse;
 pub mod completions;
 pub mod config;
+pub mod doctor;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -48,6 +49,9 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         return print(|out| version::run(cli.verbose, out));
     }
     // Those that help to mend the files of settings don't stop at their faults.
+    if let Some(Command::Doctor(args)) = &cli.command {
+        return print(|out| doctor::run(args, (cli.flags, cli.switches), out));
+    }
     if let Some(Command::Config(args)) = &cli.command {
         return print(|out| config::run(args, (cli.flags, cli.switches), out));
     }
@@ -60,7 +64,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
     };
     match cli.command {
         None => home::run(name, common),
-        Some(Command::Config(_)) => Ok(ExitKind::Done),
+        Some(Command::Config(_) | Command::Doctor(_)) => Ok(ExitKind::Done),
         Some(Command::Keys(args)) => print(|out| keys::run(&args, &common.config, out)),
         Some(Command::Themes(args)) => print(|out| themes::run(&args, &common.config, out)),
         Some(Command::Locales(args)) => print(|out| locales::run(&args, &common.config, out)),

@@ -22,8 +22,11 @@ use crate::keymap::{Context, Keymap, Resolved};
 use crate::layer::{Env, Layer, Message, Next, Reply};
 use crate::layout;
 use crate::preferences::Preferences;
+use crate::screens::diagnostics::Diagnostics;
 use crate::screens::home::Home;
+use crate::screens::naming::Naming;
 use crate::screens::page::Page;
+use crate::screens::settings::SettingsScreen;
 use crate::screens::too_small;
 use crate::shell::ShellView;
 use crate::text;
@@ -108,6 +111,23 @@ impl App {
     /// The language that the screens speak.
     pub const fn lang(&self) -> Lang {
         self.preferences.lang
+    }
+
+    /// Asks for the player's name first, and offers the languages (T-3.1). The name is a proposal.
+    pub fn ask_for_a_name(&mut self, proposal: &str) {
+        self.layers.push(Box::new(Naming::first(proposal)));
+    }
+
+    /// Whether the diagnostics are on the screen, which want to be told anew at each drawing.
+    pub fn shows_diagnostics(&self) -> bool {
+        self.is_open(Action::Diagnostics)
+    }
+
+    /// Has other preferences, look and language from now on (T-3.10).
+    pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
+        self.preferences = preferences;
+        self.theme = theme.with_men(preferences.men);
+        self.hover = None;
     }
 
     /// Takes an event. The views are those after it.
@@ -354,6 +374,12 @@ impl App {
             Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
             Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
             Input::Act(Action::Help) => return self.help(reaction),
+            Input::Act(Action::Settings) if !self.is_open(Action::Settings) => {
+                return self.open(SettingsScreen::default(), reaction);
+            }
+            Input::Act(Action::Diagnostics) if !self.is_open(Action::Diagnostics) => {
+                return self.open(Diagnostics::default(), reaction);
+            }
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
         }
@@ -435,6 +461,17 @@ impl App {
         let question = Question::new(question, say!(self.preferences.lang, "stay"))
             .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
+    }
+
+    /// Whether a layer that this action opens is open already.
+    fn is_open(&self, action: Action) -> bool {
+        self.layers.iter().any(|layer| layer.opened_by() == Some(action))
+    }
+
+    fn open(&mut self, layer: impl Layer + 'static, reaction: &mut Reaction) {
+        self.layers.push(Box::new(layer));
+        self.hover = None;
+        reaction.redraw = true;
     }
 
     fn help(&mut self, reaction: &mut Reaction) {

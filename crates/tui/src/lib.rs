@@ -47,7 +47,8 @@ pub use preferences::{
 pub use qr::Qr;
 pub use setting::{Choices, Setting};
 pub use shell::{
-    Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
+    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
+    SettingsView, ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{
     Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,

@@ -38,7 +38,7 @@ pub use self::practice::{advice, level, level_name, motive, ply, practice_error,
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
-pub use self::settings::{setting_group, setting_help, setting_name, setting_values};
+pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
