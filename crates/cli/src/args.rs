@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
     adjudicate, analyse, engine, export, games, host, id, join, key, r#match, net, perft, play, players,
-    relay, resume, rulesets, show, verify, watch, witness,
+    puzzles, relay, resume, rulesets, show, verify, watch, witness,
 };
 
 pub(crate) use amounts::{bytes, time};
@@ -129,6 +129,10 @@ pub enum Command {
     Net(net::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
+    /// List, show and solve puzzles
+    // The list has to fit a screen; what is left out stands in the manual below it.
+    #[command(hide = true)]
+    Puzzles(puzzles::Args),
     /// List the games kept here
     Games(games::Args),
     /// Check game logs: signatures, chains, moves, outcome

@@ -176,6 +176,11 @@ impl Dirs {
         self.state.join("seals")
     }
 
+    /// What was learned from lessons and puzzles.
+    pub fn learned(&self) -> PathBuf {
+        self.state.join("learned")
+    }
+
     /// The folder of the program's own log (T-11.4).
     pub fn log(&self) -> PathBuf {
         self.state.join("log")

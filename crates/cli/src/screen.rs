@@ -28,6 +28,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
 use crate::invite;
+use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
@@ -50,6 +51,8 @@ pub(crate) enum Seen {
     Logs(Vec<LogRow>),
     /// A log was read.
     Opened(OpenedLog),
+    /// What was learned was kept, or why not.
+    Learned(io::Result<()>),
 }
 
 /// The screen.
@@ -59,6 +62,8 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    /// The file of what was learned from lessons and puzzles.
+    learned: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -108,7 +113,11 @@ impl Screen {
         let screen = Self {
             terminal,
             app: App::new(settings),
-            shell: ShellView::default(),
+            shell: ShellView {
+                learned: learned::read(&dirs.learned()),
+                ..ShellView::default()
+            },
+            learned: dirs.learned(),
             games: dirs.games(),
             reports,
             stale: true,
@@ -182,6 +191,11 @@ impl Screen {
                 Intent::Mute(Remembered { key, name, .. }, muted) => {
                     let wish = |name| Wish::Mute { key, name, muted };
                     wishes.extend(name.parse().ok().map(wish));
+                }
+                Intent::Learn(learned) => {
+                    self.shell.learned.take(learned);
+                    let path = self.learned.clone();
+                    threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
@@ -315,6 +329,14 @@ impl Front for Screen {
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Learned(Ok(())) => Ok(Vec::new()),
+            Seen::Learned(Err(error)) => {
+                tracing::warn!(%error, "what was learned can't be kept");
+                Ok(self.notice(
+                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
+                    look,
+                ))
             }
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);

@@ -317,6 +317,7 @@ impl App {
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
+            (Context::Puzzle | Context::PuzzleTyping, _) => return,
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };

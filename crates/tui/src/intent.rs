@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
+use ugolki_school::Learned;
 
 use crate::alarm::Alarm;
 
@@ -40,6 +41,8 @@ pub enum Intent {
     Block(Remembered),
     /// Show nothing that a player says in any game, or show it again.
     Mute(Remembered, bool),
+    /// Keep what was learned, in [`ShellView::learned`](crate::ShellView).
+    Learn(Learned),
     /// End the program.
     Quit,
 }

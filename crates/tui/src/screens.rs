@@ -8,6 +8,7 @@ pub(crate) mod logs;
 pub(crate) mod page;
 pub(crate) mod proposal;
 pub(crate) mod room;
+pub(crate) mod school;
 pub(crate) mod setup;
 pub(crate) mod table;
 pub(crate) mod too_small;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use ugolki_node::view::EndView;
 use ugolki_record::PlayerKey;
+use ugolki_school::Progress;
 
 use crate::intent::HostForm;
 
@@ -23,6 +24,8 @@ pub struct ShellView {
     pub unfinished: Vec<UnfinishedRow>,
     /// The games on the disk, the latest first.
     pub logs: Vec<LogRow>,
+    /// What was learned from lessons and puzzles.
+    pub learned: Progress,
     /// The log that was opened last.
     pub opened: Option<OpenedLog>,
     /// What the user knows of the opponent, at the table or in a proposal.

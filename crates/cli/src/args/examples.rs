@@ -21,6 +21,7 @@ Options:
 More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves
+  puzzles     List, show and solve puzzles
   id          Show who you are
 
 Files:

@@ -80,7 +80,7 @@ fn home_leads_everywhere() {
         "Down Down Down Down Enter Enter",
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
-    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::layout::CellSize;
 use crate::screens::form::Form;
 use crate::screens::join::Join;
 use crate::screens::logs::Logs;
+use crate::screens::school::School;
 use crate::shell::UnfinishedRow;
 use crate::text;
 use crate::verb::{practise, request_like};
@@ -26,12 +27,13 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
     Entry::Practice,
     Entry::Logs,
+    Entry::School,
     Entry::Help,
     Entry::Quit,
 ];
@@ -43,6 +45,7 @@ enum Entry {
     Local,
     Practice,
     Logs,
+    School,
     Help,
     Quit,
 }
@@ -105,6 +108,7 @@ impl Home {
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),
+            Entry::School => Reply::open(School::default()),
             Entry::Logs => Reply {
                 intents: vec![Intent::RefreshLogs],
                 ..Reply::open(Logs::default())

@@ -14,13 +14,14 @@ use crate::keymap::Context;
 use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 
 /// The entries of the home screen, each with a sentence.
-pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 7] {
+pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 8] {
     [
         (say!(lang, "host-title"), say!(lang, "home-host-help")),
         (say!(lang, "join-title"), say!(lang, "home-join-help")),
         (say!(lang, "local-title"), say!(lang, "home-local-help")),
         (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
         (say!(lang, "logs-title"), say!(lang, "home-logs-help")),
+        (say!(lang, "school"), say!(lang, "home-school")),
         (say!(lang, "help-title"), say!(lang, "home-help-help")),
         (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
     ]
@@ -274,6 +275,8 @@ pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
         Context::Question => say!(lang, "help-keys-question"),
         Context::Page => say!(lang, "help-keys-page"),
         Context::Chat => say!(lang, "help-keys-chat"),
+        Context::Puzzle => say!(lang, "help-heading-puzzle"),
+        Context::PuzzleTyping => say!(lang, "help-keys-typing"),
     }
 }
 

@@ -143,3 +143,7 @@ footer-more = Mehr
 quit-question = Mitten in der Partie beenden? Sie bleibt unbeendet im Protokoll. Noch einmal beenden: sofort gehen.
 quit = Beenden
 stay = Bleiben
+action-solution = Lösung
+action-onward = Weiter
+action-solution-help = In einer Aufgabe: zeigt die Lösung Zug für Zug.
+action-onward-help = Geht zur nächsten Aufgabe oder zum nächsten Schritt der Lektion.

@@ -139,3 +139,7 @@ footer-more = More
 quit-question = Quit in the middle of the game? It stays unfinished in the log. Quit again to go at once.
 quit = Quit
 stay = Stay
+action-solution = Solution
+action-onward = Go on
+action-solution-help = In a puzzle: shows the solution, a move at a time.
+action-onward-help = Goes on to the next puzzle, or the next step of a lesson.

@@ -143,3 +143,7 @@ footer-more = Meer
 quit-question = Midden in de partij stoppen? Ze blijft onvoltooid in het logboek. Nog eens stoppen: meteen weg.
 quit = Stoppen
 stay = Blijven
+action-solution = Oplossing
+action-onward = Verder
+action-solution-help = In een puzzel: toont de oplossing zet voor zet.
+action-onward-help = Gaat naar de volgende puzzel of de volgende stap van de les.
