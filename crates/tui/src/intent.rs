@@ -8,6 +8,7 @@ use ugolki_rules::Ruleset;
 use ugolki_school::Learned;
 
 use crate::alarm::Alarm;
+use crate::setting::Setting;
 
 /// Something that a screen wants done.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,6 +44,10 @@ pub enum Intent {
     Mute(Remembered, bool),
     /// Keep what was learned, in [`ShellView::learned`](crate::ShellView).
     Learn(Learned),
+    /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
+    Prefer(Setting, String),
+    /// Call the player so from now on, and keep that.
+    Rename(String),
     /// End the program.
     Quit,
 }

@@ -27,13 +27,14 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 8] = [
+const ENTRIES: [Entry; 9] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
     Entry::Practice,
     Entry::Logs,
     Entry::School,
+    Entry::Settings,
     Entry::Help,
     Entry::Quit,
 ];
@@ -46,6 +47,7 @@ enum Entry {
     Practice,
     Logs,
     School,
+    Settings,
     Help,
     Quit,
 }
@@ -112,6 +114,10 @@ impl Home {
             Entry::Logs => Reply {
                 intents: vec![Intent::RefreshLogs],
                 ..Reply::open(Logs::default())
+            },
+            Entry::Settings => Reply {
+                next: Next::Act(Action::Settings),
+                ..Reply::changed()
             },
             Entry::Help => Reply {
                 next: Next::Act(Action::Help),

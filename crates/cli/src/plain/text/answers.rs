@@ -7,7 +7,8 @@ use ugolki_tui::Qr;
 use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, said as words_of};
 use ugolki_words::Lang;
 
-use super::agreed_said;
+use super::game::{acquaintance, claim_said};
+use super::terms::agreed_said;
 use crate::front::Look;
 use crate::plain::command::Ask;
 use crate::plain::offers;
@@ -47,14 +48,14 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
         (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
         (Ask::Status, Stage::Game(view)) => {
             let mut lines = status(view);
-            lines.extend(super::claim_said(view, look));
+            lines.extend(claim_said(view, look));
             lines
         }
         (Ask::Phrases, _) => phrases(),
         (Ask::Chat, Stage::Game(view)) => chat(view),
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
-            let mut lines = super::acquaintance(look);
+            let mut lines = acquaintance(look);
             lines.extend(proposal.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
             lines
         }
@@ -301,7 +302,7 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     ];
     let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
     lines.extend(trouble.map(|trouble| words::trouble_said(trouble, look.now)));
-    lines.extend(super::acquaintance(look));
+    lines.extend(acquaintance(look));
     lines.extend(view.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
     lines
 }
