@@ -24,6 +24,7 @@ mod play;
 mod practice;
 mod relay;
 mod relayed;
+mod school;
 mod screen;
 mod settings;
 mod story;

@@ -21,6 +21,7 @@ pub mod net;
 pub mod perft;
 pub mod play;
 pub mod players;
+pub mod puzzles;
 pub mod relay;
 pub mod resume;
 pub mod rulesets;
@@ -78,6 +79,10 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
+        Some(Command::Puzzles(args)) => {
+            let input = &mut std::io::stdin().lock();
+            print(|out| puzzles::run(&args, input, out))
+        }
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),

@@ -19,6 +19,7 @@ pub mod invite;
 pub mod keys;
 pub mod known;
 pub mod launch;
+mod learned;
 pub mod library;
 mod lines;
 pub mod lock;

@@ -33,6 +33,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
 use crate::invite;
+use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
@@ -60,6 +61,8 @@ pub(crate) enum Seen {
     LibraryTold(LibraryTold),
     /// A log was read.
     Opened(OpenedLog),
+    /// What was learned was kept, or why not.
+    Learned(io::Result<()>),
     /// A setting could not be kept.
     NotKept(PathBuf, io::Error),
 }
@@ -72,6 +75,8 @@ pub(crate) struct Screen {
     shell: ShellView,
     games: PathBuf,
     library: library::Library,
+    /// The file of what was learned from lessons and puzzles.
+    learned: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -129,7 +134,11 @@ impl Screen {
         let mut screen = Self {
             terminal,
             app: App::new(settings),
-            shell: ShellView::default(),
+            shell: ShellView {
+                learned: learned::read(&dirs.learned()),
+                ..ShellView::default()
+            },
+            learned: dirs.learned(),
             games: dirs.games(),
             library: library::Library::new(dirs, &reports),
             reports,
@@ -225,6 +234,11 @@ impl Screen {
                 Intent::Mute(Remembered { key, name, .. }, muted) => {
                     let wish = |name| Wish::Mute { key, name, muted };
                     wishes.extend(name.parse().ok().map(wish));
+                }
+                Intent::Learn(learned) => {
+                    self.shell.learned.take(learned);
+                    let path = self.learned.clone();
+                    threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
@@ -412,6 +426,14 @@ impl Front for Screen {
                     | LibraryTold::Exported { .. } => Message::plain(said),
                 };
                 Ok(self.notice(message, look))
+            }
+            Seen::Learned(Ok(())) => Ok(Vec::new()),
+            Seen::Learned(Err(error)) => {
+                tracing::warn!(%error, "what was learned can't be kept");
+                Ok(self.notice(
+                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
+                    look,
+                ))
             }
             Seen::NotKept(path, error) => {
                 let said =

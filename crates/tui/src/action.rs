@@ -59,6 +59,10 @@ actions! {
     SetUp = "setup",
     /// Starts a practice game.
     Practise = "practice",
+    /// Shows the solution of a puzzle, a move at a time.
+    Solution = "solution",
+    /// Goes on to the next puzzle, or the next step of a lesson.
+    Onward = "onward",
     /// Offers a draw, or takes the one offered (T-2.16, T-8.1).
     Draw = "draw",
     /// Asks whether to resign (T-2.16, T-8.2).

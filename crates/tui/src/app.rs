@@ -339,6 +339,7 @@ impl App {
             (Context::SetUp, false) => (Action::Earlier, 1),
             (Context::Library, true) => (Action::Up, 3),
             (Context::Library, false) => (Action::Down, 3),
+            (Context::Puzzle | Context::PuzzleTyping, _) => return,
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };

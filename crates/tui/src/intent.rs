@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
+use ugolki_school::Learned;
 use ugolki_words::Lang;
 
 use crate::alarm::Alarm;
@@ -42,6 +43,8 @@ pub enum Intent {
     Block(Remembered),
     /// Show nothing that a player says in any game, or show it again.
     Mute(Remembered, bool),
+    /// Keep what was learned, in [`ShellView::learned`](crate::ShellView).
+    Learn(Learned),
     /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
     Prefer(Setting, String),
     /// Call the player so from now on, and keep that.

@@ -41,11 +41,15 @@ pub enum Context {
     Chat,
     /// The library: characters are text for its filter, arrows move in its list.
     Library,
+    /// The board of a lesson or a puzzle.
+    Puzzle,
+    /// The board of a lesson or a puzzle while something is being typed.
+    PuzzleTyping,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -57,6 +61,8 @@ impl Context {
         Self::Page,
         Self::Chat,
         Self::Library,
+        Self::Puzzle,
+        Self::PuzzleTyping,
     ];
 
     /// What the user's file of keys calls it; never translated. It is the name above, in lower case with hyphens.
@@ -87,6 +93,8 @@ impl Context {
                 | Self::PracticeTyping
                 | Self::Chat
                 | Self::Library
+                | Self::Puzzle
+                | Self::PuzzleTyping
         )
     }
 }

@@ -10,6 +10,7 @@ pub(crate) mod naming;
 pub(crate) mod page;
 pub(crate) mod proposal;
 pub(crate) mod room;
+pub(crate) mod school;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod table;

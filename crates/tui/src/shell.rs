@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ugolki_record::PlayerKey;
+use ugolki_school::Progress;
 
 use crate::intent::HostForm;
 use crate::setting::Setting;
@@ -23,6 +24,8 @@ pub struct ShellView {
     pub unfinished: Vec<UnfinishedRow>,
     /// The library, as far as it is in sight.
     pub library: LibraryView,
+    /// What was learned from lessons and puzzles.
+    pub learned: Progress,
     /// The log that was opened last.
     pub opened: Option<OpenedLog>,
     /// What the user knows of the opponent, at the table or in a proposal.

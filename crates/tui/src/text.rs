@@ -15,6 +15,7 @@ mod position;
 mod practice;
 mod rematch;
 mod rules;
+mod school;
 mod screen;
 mod settings;
 mod table;
@@ -40,6 +41,11 @@ pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
+pub(crate) use self::school::*;
+pub use self::school::{
+    grade, learned_not_kept, puzzle_hint, puzzle_moves, puzzle_nothing_to_take_back, puzzle_row,
+    puzzle_standing, puzzle_task, puzzle_title, puzzle_words,
+};
 pub(crate) use self::screen::*;
 pub use self::settings::*;
 pub use self::table::trouble;

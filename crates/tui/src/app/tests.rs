@@ -74,7 +74,11 @@ fn home_leads_everywhere() {
     check(lan(), "Ctrl-C", &[Intent::Quit]);
     check(lan(), "Ctrl-Z", &[Intent::Suspend]);
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
-    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(
+        lan(),
+        "Down Down Down Down Down Down Down Down Enter",
+        &[Intent::Quit],
+    );
 }
 
 #[test]

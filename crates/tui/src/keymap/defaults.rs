@@ -8,7 +8,8 @@ use crate::action::Action;
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const MENU: &[Context] = &[Context::Menu];
-const AT_REST: &[Context] = &[Context::Table, Context::Practice];
+const AT_REST: &[Context] = &[Context::Table, Context::Practice, Context::Puzzle];
+const PUZZLED: &[Context] = &[Context::Puzzle, Context::PuzzleTyping];
 const TABLE: &[Context] = &[
     Context::Table,
     Context::Typing,
@@ -23,6 +24,7 @@ const TEXT: &[Context] = &[
     Context::Typing,
     Context::PracticeTyping,
     Context::Chat,
+    Context::PuzzleTyping,
 ];
 const TALKED: &[Context] = &[Context::Table, Context::Typing, Context::Chat];
 const NOT_TEXT: &[Context] = &[
@@ -32,6 +34,7 @@ const NOT_TEXT: &[Context] = &[
     Context::SetUp,
     Context::Question,
     Context::Page,
+    Context::Puzzle,
 ];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
@@ -50,6 +53,8 @@ const RULED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Puzzle,
+    Context::PuzzleTyping,
 ];
 const TURNED: &[Context] = &[
     Context::Table,
@@ -57,6 +62,8 @@ const TURNED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Puzzle,
+    Context::PuzzleTyping,
 ];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
@@ -81,6 +88,12 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
         row(Chord::f(2), TABLE, Action::TakeBack),
+        row(Chord::f(2), PUZZLED, Action::TakeBack),
+        row(Chord::f(3), PUZZLED, Action::Solution),
+        row(Chord::f(5), PUZZLED, Action::Hint),
+        row(Chord::f(9), PUZZLED, Action::Practise),
+        row(Chord::ctrl('n'), PUZZLED, Action::NewGame),
+        row(Chord::ctrl('g'), PUZZLED, Action::Onward),
         row(Chord::ctrl('r'), PRACTISED, Action::Redo),
         row(Chord::f(3), TABLE, Action::Draw),
         row(Chord::f(4), TABLE, Action::Resign),

@@ -128,6 +128,8 @@ impl SetUp {
             | Action::GoOn
             | Action::Claim
             | Action::Concede
+            | Action::Solution
+            | Action::Onward
             | Action::Rematch
             | Action::Chat
             | Action::Mute

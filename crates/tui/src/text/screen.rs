@@ -14,13 +14,14 @@ use crate::keymap::Context;
 use crate::shell::{Acquaintance, ShellView, UnfinishedRow};
 
 /// The entries of the home screen, each with a sentence.
-pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 8] {
+pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 9] {
     [
         (say!(lang, "host-title"), say!(lang, "home-host-help")),
         (say!(lang, "join-title"), say!(lang, "home-join-help")),
         (say!(lang, "local-title"), say!(lang, "home-local-help")),
         (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
         (say!(lang, "library"), say!(lang, "library-home")),
+        (say!(lang, "school"), say!(lang, "home-school")),
         (say!(lang, "action-settings"), say!(lang, "action-settings-help")),
         (say!(lang, "help-title"), say!(lang, "home-help-help")),
         (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
@@ -232,6 +233,8 @@ pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
         Context::Page => say!(lang, "help-keys-page"),
         Context::Chat => say!(lang, "help-keys-chat"),
         Context::Library => say!(lang, "library-keys"),
+        Context::Puzzle => say!(lang, "help-heading-puzzle"),
+        Context::PuzzleTyping => say!(lang, "help-keys-typing"),
     }
 }
 

@@ -157,3 +157,7 @@ action-export-help = Speichert die Partie in eine Datei: Protokoll oder Text.
 action-import-help = Übernimmt Partien aus Dateien.
 action-trash-help = Legt die Partie in den Papierkorb.
 action-untrash-help = Holt die Partie zurück, die zuletzt in den Papierkorb kam.
+action-solution = Lösung
+action-onward = Weiter
+action-solution-help = In einer Aufgabe: zeigt die Lösung Zug für Zug.
+action-onward-help = Geht zur nächsten Aufgabe oder zum nächsten Schritt der Lektion.

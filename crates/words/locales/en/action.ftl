@@ -153,3 +153,7 @@ action-export-help = Saves the game to a file: a log, or game text.
 action-import-help = Takes in games from files.
 action-trash-help = Moves the game to the trash.
 action-untrash-help = Brings the game back that went to the trash last.
+action-solution = Solution
+action-onward = Go on
+action-solution-help = In a puzzle: shows the solution, a move at a time.
+action-onward-help = Goes on to the next puzzle, or the next step of a lesson.

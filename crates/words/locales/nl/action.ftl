@@ -157,3 +157,7 @@ action-export-help = Bewaart de partij in een bestand: logboek of tekst.
 action-import-help = Neemt partijen uit bestanden over.
 action-trash-help = Legt de partij in de prullenbak.
 action-untrash-help = Haalt de partij terug die het laatst is weggegooid.
+action-solution = Oplossing
+action-onward = Verder
+action-solution-help = In een puzzel: toont de oplossing zet voor zet.
+action-onward-help = Gaat naar de volgende puzzel of de volgende stap van de les.

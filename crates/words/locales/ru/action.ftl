@@ -156,3 +156,7 @@ action-export-help = Сохраняет партию в файл: журнал �
 action-import-help = Принимает партии из файлов.
 action-trash-help = Убирает партию в корзину.
 action-untrash-help = Возвращает партию, убранную в корзину последней.
+action-solution = Решение
+action-onward = Дальше
+action-solution-help = В задаче: показывает решение ход за ходом.
+action-onward-help = Переходит к следующей задаче или к следующему шагу урока.

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
+use ugolki_school::LESSONS;
 
 pub(super) use self::catalogue::messages;
 use self::tokens::Token;
@@ -53,6 +54,9 @@ const NOT_SAID: [&str; 12] = [
     "matches",
 ];
 
+/// Where the lessons stand.
+const LESSONS_AT: &str = "crates/school/src/lessons.rs";
+
 /// A message that a source asks for.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Use {
@@ -90,6 +94,10 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
             );
         }
     }
+    for said in lessons() {
+        faults.extend(use_fault(LESSONS_AT, &said, &known));
+        used.extend(said.key);
+    }
     faults.extend(
         known
             .iter()
@@ -97,6 +105,22 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
             .map(|(key, (path, _))| format!("{path}: nothing says `{key}`")),
     );
     Ok(faults)
+}
+
+/// The messages that lessons name as data.
+fn lessons() -> impl Iterator<Item = Use> {
+    let keys = LESSONS.iter().flat_map(|lesson| {
+        let steps = lesson
+            .steps
+            .iter()
+            .flat_map(|step| [step.ask, step.right, step.wrong]);
+        steps.chain([lesson.title])
+    });
+    keys.map(|key| Use {
+        line: 1,
+        key: Some(key.to_owned()),
+        arguments: BTreeSet::new(),
+    })
 }
 
 /// What is wrong with a use of a message, if anything.
