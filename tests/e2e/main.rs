@@ -23,6 +23,7 @@ mod play;
 mod practice;
 mod relay;
 mod relayed;
+mod replays;
 mod screen;
 mod story;
 mod threats;

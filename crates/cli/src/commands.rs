@@ -49,7 +49,10 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
-        Some(Command::Games(args)) => print(|out| games::run(&args, out)),
+        Some(Command::Games(args)) => match args.on_screen()? {
+            Some(replay) => games::replay::show(replay, common),
+            None => print(|out| games::run(&args, out)),
+        },
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),
         Some(Command::Export(args)) => print(|out| export::run(&args, out)),

@@ -150,6 +150,8 @@ pub struct Launch {
     bell: Bell,
     /// A game of others is watched.
     watches: bool,
+    /// The file of the game that is gone through, where nothing else is done.
+    replay: Option<PathBuf>,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -185,6 +187,7 @@ impl Launch {
             remember: false,
             bell: common.bell,
             watches: false,
+            replay: None,
             _lock: Some(lock),
         })
     }
@@ -207,6 +210,7 @@ impl Launch {
             remember: false,
             bell: common.bell,
             watches: false,
+            replay: None,
             _lock: None,
         })
     }
@@ -222,6 +226,13 @@ impl Launch {
     #[must_use]
     pub const fn watching(mut self) -> Self {
         self.watches = true;
+        self
+    }
+
+    /// To go through the game of a file.
+    #[must_use]
+    pub fn replaying(mut self, path: PathBuf) -> Self {
+        self.replay = Some(path);
         self
     }
 
@@ -264,7 +275,7 @@ impl Launch {
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell)?;
+                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell, self.replay.clone())?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }
@@ -315,6 +326,7 @@ impl Launch {
             store,
             watched,
             network,
+            watches: self.watches,
             signals,
             shell,
         })

@@ -2,6 +2,7 @@
 //! terminal (T-7).
 
 mod logs;
+mod replays;
 mod stderr;
 mod threads;
 
@@ -18,8 +19,9 @@ use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
-    Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, RatingsView,
+    Reaction, Remembered, ReplayView, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow,
+    next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -31,7 +33,9 @@ use crate::invite;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::replay::Evaluation;
 
+use replays::Judging;
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -50,6 +54,14 @@ pub(crate) enum Seen {
     Logs(Vec<LogRow>),
     /// A log was read.
     Opened(OpenedLog),
+    /// A game was read to be gone through.
+    Replay(Box<ReplayView>),
+    /// The engine has come further with one.
+    Evaluated(PathBuf, Evaluation),
+    /// What is known of ratings was read.
+    Ratings(RatingsView),
+    /// Something is to be said.
+    Said(Message),
 }
 
 /// The screen.
@@ -70,6 +82,8 @@ pub(crate) struct Screen {
     wake: Option<Timestamp>,
     /// How the player is called.
     bell: Bell,
+    /// Stops the engine that judges the game which is gone through.
+    judging: Judging,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -81,7 +95,8 @@ pub(crate) fn give_back() {
 }
 
 impl Screen {
-    /// Takes the terminal and starts the threads. Everything else was dealt with before (T-7.2).
+    /// Takes the terminal and starts the threads. Everything else was dealt with before (T-7.2). With `replay` the game of that
+    /// file is all that is shown.
     ///
     /// # Errors
     /// [`Failure::System`] when the terminal can't be taken; it is as it was then.
@@ -89,6 +104,7 @@ impl Screen {
         dirs: &Dirs,
         own: Option<PlayerKey>,
         bell: Bell,
+        replay: Option<PathBuf>,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
@@ -107,7 +123,10 @@ impl Screen {
         };
         let screen = Self {
             terminal,
-            app: App::new(settings),
+            app: match &replay {
+                None => App::new(settings),
+                Some(path) => App::replaying(settings, path.clone()),
+            },
             shell: ShellView::default(),
             games: dirs.games(),
             reports,
@@ -116,9 +135,13 @@ impl Screen {
             minute: None,
             wake: None,
             bell,
+            judging: Judging::default(),
             _stderr: stderr,
         };
         screen.find_unfinished(own);
+        if let Some(path) = replay {
+            threads::report(&screen.reports, replays::read(path));
+        }
         Ok((screen, seen))
     }
 
@@ -158,10 +181,25 @@ impl Screen {
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::Watch(text) => wishes.push(Wish::Watch(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
+                Intent::OpenReplay(path) => {
+                    self.close_replay();
+                    threads::report(&self.reports, replays::read(path));
+                }
+                Intent::CloseReplay => self.close_replay(),
+                Intent::RefreshRatings => {
+                    threads::report(&self.reports, replays::ratings(self.games.clone()));
+                }
+                // None are held yet, and none is known.
+                Intent::RefreshTournaments | Intent::OpenTournament(_) => {}
+                Intent::SaveCopy { from, to } => {
+                    let lang = self.app.lang();
+                    threads::report(&self.reports, replays::save_copy(from, to, lang));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
@@ -193,6 +231,11 @@ impl Screen {
         wishes
     }
 
+    fn close_replay(&mut self) {
+        self.judging.stop();
+        self.shell.replay = None;
+    }
+
     /// Brings the shell view up to date.
     fn refresh(&mut self, look: Look<'_>) {
         let shell = look.shell;
@@ -221,7 +264,8 @@ impl Screen {
         });
         // A clock that runs looks different once a second, or more often when it shows tenths.
         let changes = next_change(look.node, look.now.as_ms()).map(Timestamp::from_ms);
-        self.wake = self.minute.into_iter().chain(changes).min();
+        let played = self.app.wake().map(Timestamp::from_ms);
+        self.wake = self.minute.into_iter().chain(changes).chain(played).min();
     }
 
     /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).
@@ -318,6 +362,25 @@ impl Front for Screen {
                 self.shell.opened = Some(log);
                 Ok(self.handle(TuiEvent::Changed, look))
             }
+            Seen::Replay(view) => {
+                self.judging.start(&self.reports, &view);
+                self.shell.replay = Some(*view);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Evaluated(path, evaluation) => {
+                let is_shown =
+                    |view: &&mut ReplayView| view.path == path && view.values.len() == evaluation.from;
+                let Some(view) = self.shell.replay.as_mut().filter(is_shown) else {
+                    return Ok(Vec::new());
+                };
+                view.values.extend(evaluation.values);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Ratings(ratings) => {
+                self.shell.ratings = ratings;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Said(message) => Ok(self.notice(message, look)),
         }
     }
 

@@ -4,12 +4,15 @@ mod root;
 #[cfg(test)]
 mod tests;
 
+use std::path::PathBuf;
+
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
+use ugolki_words::Lang;
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
@@ -23,6 +26,7 @@ use crate::layout;
 use crate::preferences::Preferences;
 use crate::screens::home::Home;
 use crate::screens::page::Page;
+use crate::screens::replay::Replay;
 use crate::screens::too_small;
 use crate::shell::ShellView;
 use crate::text;
@@ -69,6 +73,8 @@ pub struct Reaction {
 pub struct App {
     layers: Vec<Box<dyn Layer>>,
     root: Root,
+    /// Home lies below everything; else leaving the lowest layer ends the program.
+    has_home: bool,
     /// How many layers lie below the one of the root.
     below_root: usize,
     keymap: Keymap,
@@ -91,6 +97,7 @@ impl App {
         Self {
             layers: vec![Box::new(Home::default())],
             root: Root::Idle,
+            has_home: true,
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
@@ -102,6 +109,25 @@ impl App {
             quit_asked: false,
             alarms: Alarms::default(),
         }
+    }
+
+    /// An app that shows the game of a file, and ends when that is left.
+    pub fn replaying(settings: Settings, path: PathBuf) -> Self {
+        Self {
+            layers: vec![Box::new(Replay::new(path))],
+            has_home: false,
+            ..Self::new(settings)
+        }
+    }
+
+    /// The language that it speaks.
+    pub const fn lang(&self) -> Lang {
+        self.preferences.lang
+    }
+
+    /// When the screen looks different although nothing happens, beside clocks, in milliseconds of the process's clock.
+    pub fn wake(&self) -> Option<u64> {
+        self.layers.last().and_then(|top| top.wake())
     }
 
     /// Takes an event. The views are those after it.
@@ -301,12 +327,15 @@ impl App {
     /// The wheel looks back at the table, scrolls pages, and moves the choice in lists (T-2.17).
     fn wheel(&mut self, up: bool, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         let (action, times) = match (self.context(), up) {
-            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, true) => {
-                (Action::Older, 1)
-            }
-            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, false) => {
-                (Action::Newer, 1)
-            }
+            (
+                Context::Table
+                | Context::Typing
+                | Context::Practice
+                | Context::PracticeTyping
+                | Context::Replay
+                | Context::ReplayTyping,
+                up,
+            ) => (if up { Action::Older } else { Action::Newer }, 1),
             (Context::Page, true) => (Action::Up, 3),
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
@@ -400,6 +429,7 @@ impl App {
                 self.hover = None;
                 self.input(&Input::Act(action), view, shell, reaction);
             }
+            Next::Close if !self.has_home => reaction.intents.push(Intent::Quit),
             Next::Close | Next::CloseFor(_) | Next::Stay => {}
             Next::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
         }
@@ -429,7 +459,8 @@ impl App {
     fn help(&mut self, reaction: &mut Reaction) {
         let context = self.context();
         if !matches!(context, Context::Page) {
-            self.layers.push(Box::new(Page::help(&self.keymap, context)));
+            self.layers
+                .push(Box::new(Page::help(self.preferences.lang, &self.keymap, context)));
             reaction.redraw = true;
         }
     }

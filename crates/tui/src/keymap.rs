@@ -35,11 +35,15 @@ pub enum Context {
     Page,
     /// The chat: characters are text.
     Chat,
+    /// A game that is gone through: characters begin a word or a number.
+    Replay,
+    /// The same while a word is being typed.
+    ReplayTyping,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -50,13 +54,22 @@ impl Context {
         Self::Question,
         Self::Page,
         Self::Chat,
+        Self::Replay,
+        Self::ReplayTyping,
     ];
 
     /// Whether a character without a binding is text here.
     const fn takes_text(self) -> bool {
         matches!(
             self,
-            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping | Self::Chat
+            Self::Field
+                | Self::Table
+                | Self::Typing
+                | Self::Practice
+                | Self::PracticeTyping
+                | Self::Chat
+                | Self::Replay
+                | Self::ReplayTyping
         )
     }
 }

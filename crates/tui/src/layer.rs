@@ -53,6 +53,11 @@ pub(crate) trait Layer: fmt::Debug {
     /// The actions for the footer, in order, and whether each can be done now.
     fn hints(&self, env: &Env<'_>) -> Vec<Hint>;
 
+    /// When the layer wants to be refreshed although nothing happens, in milliseconds of the process's clock (T-1.4).
+    fn wake(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether the layer below is to be drawn first.
     fn is_dialog(&self) -> bool {
         false

@@ -17,6 +17,8 @@ mod layer;
 mod layout;
 mod preferences;
 mod qr;
+mod ratings;
+mod replay;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -24,6 +26,7 @@ mod shell;
 pub mod terminal;
 pub mod text;
 pub mod theme;
+mod tournament;
 pub mod verb;
 mod widgets;
 
@@ -38,7 +41,16 @@ pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
 pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
 pub use qr::Qr;
+pub use ratings::{NotRated, PoolView, RatedGame, RatedPlayer, RatingChange, RatingsView};
+pub use replay::{
+    Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPlayer, ReplayPly, ReplayStop,
+    ReplayValue, ReplayVerb, ReplayView, SignatureState, Swing,
+};
 pub use shell::{
     Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use tournament::{
+    BoardOutcome, BoardRow, MyBoard, RosterRow, RoundView, StandingRow, TieBreak, TournamentRow,
+    TournamentView, TournamentsView,
+};

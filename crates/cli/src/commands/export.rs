@@ -92,7 +92,8 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     })
 }
 
-fn game_text(report: &Report, log: &GameLog) -> GameText {
+/// A game as text, with clocks and the heads that both have signed.
+pub(crate) fn game_text(report: &Report, log: &GameLog) -> GameText {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
     let mut text = GameText::default();

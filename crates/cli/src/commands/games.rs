@@ -1,4 +1,6 @@
-//! `ugolki games list`: the games kept here.
+//! `ugolki games`: the games kept here.
+
+pub mod replay;
 
 use std::path::{Path, PathBuf};
 
@@ -6,6 +8,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_record::verify::Report;
 use ugolki_rules::Side;
+use ugolki_tui::Preferences;
 
 use crate::book::Book;
 use crate::clock::Utc;
@@ -18,9 +21,10 @@ use crate::output::Output;
 const EXAMPLES: &str = "\
 Examples:
   ugolki games list
-  ugolki games list --json";
+  ugolki games list --json
+  ugolki games replay 5f3a";
 
-/// List the games kept here
+/// List the games kept here, and go through them
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, disable_help_subcommand = true)]
 pub struct Args {
@@ -37,6 +41,17 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    Replay(replay::Args),
+}
+
+impl Args {
+    /// The game to be gone through on the screen, if that is wanted.
+    pub(crate) fn on_screen(&self) -> Result<Option<&replay::Args>, Failure> {
+        match &self.what {
+            What::Replay(args) => Ok(args.on_screen()?.then_some(args)),
+            What::List { .. } => Ok(None),
+        }
+    }
 }
 
 /// A game in the list.
@@ -69,7 +84,10 @@ struct Row {
 /// # Errors
 /// [`Failure::Unreadable`] when the folder of games can't be read.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let What::List { json } = args.what;
+    let json = match &args.what {
+        What::List { json } => *json,
+        What::Replay(args) => return replay::run(args, &Preferences::default(), out),
+    };
     let folder = Dirs::from_env()?.games();
     let paths = library::logs_in(&folder).map_err(|source| Failure::unreadable(&folder, source))?;
     let book = Book::for_remarks();

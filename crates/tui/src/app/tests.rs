@@ -5,6 +5,7 @@ mod games;
 mod invites;
 mod players;
 mod random;
+mod replays;
 mod screens;
 mod styles;
 mod watching;
@@ -66,21 +67,40 @@ fn home_leads_everywhere() {
         how: JoinHow::Lan,
     });
     check(lan(), "Up", &[]);
-    check(lan(), "Up Up Enter", &[join_lan]);
-    check(lan(), "Up Enter", &[]);
+    check(lan(), "Down Down Down Enter", &[join_lan]);
+    check(lan(), "Down Down Down Down Enter", &[]);
     check(lan(), "q", &[Intent::Quit]);
     check(lan(), "й", &[Intent::Quit]);
     check(lan(), "Ctrl-C", &[Intent::Quit]);
     check(lan(), "Ctrl-Z", &[Intent::Suspend]);
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
-    check(lan(), "Down Down Down Down Enter", &[Intent::RefreshLogs]);
+    check(lan(), "Right Down Down Down Enter", &[Intent::RefreshLogs]);
     let first_log = full_shell().logs[0].path.clone();
     check(
         lan(),
-        "Down Down Down Down Enter Enter",
+        "Right Down Down Down Enter Enter",
+        &[Intent::RefreshLogs, Intent::OpenReplay(first_log.clone())],
+    );
+    check(
+        lan(),
+        "Right Down Down Down Enter F8",
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
-    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(
+        lan(),
+        "Right Down Enter '/ip4/x Space 'abc Enter",
+        &[Intent::Watch("/ip4/x abc".into())],
+    );
+    check(lan(), "Right Down Enter Enter", &[]);
+    check(lan(), "Right Down Down Enter", &[Intent::RefreshTournaments]);
+    check(
+        lan(),
+        "Right Down Down Down Down Enter",
+        &[Intent::RefreshRatings],
+    );
+    // The last row stands before the first.
+    check(lan(), "Up Enter", &[Intent::Quit]);
+    check(lan(), "Left Up Enter", &[]);
 }
 
 #[test]
@@ -507,7 +527,7 @@ fn a_move_against_the_computer_takes_four_keys() {
     let ply = game.game.read("c3d3").unwrap();
     desk.change(at_table(game));
     assert_eq!(desk.keys("Enter Right Enter"), [node(Command::Play(ply))]);
-    check(lan(), "Down Down Down Enter", &[practise()]);
+    check(lan(), "Right Enter", &[practise()]);
     check(lan(), "з", &[practise()]);
     let mut desk = Desk::new(lan());
     assert_eq!(desk.click_text("Play the computer"), [practise()]);

@@ -6,7 +6,7 @@ use crate::action::Action;
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const MENU: &[Context] = &[Context::Menu];
-const AT_REST: &[Context] = &[Context::Table, Context::Practice];
+const AT_REST: &[Context] = &[Context::Table, Context::Practice, Context::Replay];
 const TABLE: &[Context] = &[
     Context::Table,
     Context::Typing,
@@ -21,6 +21,7 @@ const TEXT: &[Context] = &[
     Context::Typing,
     Context::PracticeTyping,
     Context::Chat,
+    Context::ReplayTyping,
 ];
 const TALKED: &[Context] = &[Context::Table, Context::Typing, Context::Chat];
 const NOT_TEXT: &[Context] = &[
@@ -30,6 +31,7 @@ const NOT_TEXT: &[Context] = &[
     Context::SetUp,
     Context::Question,
     Context::Page,
+    Context::Replay,
 ];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
@@ -40,6 +42,8 @@ const NOT_FIELD: &[Context] = &[
     Context::SetUp,
     Context::Question,
     Context::Page,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
 const RULED: &[Context] = &[
     Context::Menu,
@@ -48,6 +52,8 @@ const RULED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
 const TURNED: &[Context] = &[
     Context::Table,
@@ -55,7 +61,10 @@ const TURNED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
+const REPLAYED: &[Context] = &[Context::Replay, Context::ReplayTyping];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
@@ -100,6 +109,13 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('n'), PRACTISED, Action::NewGame),
         row(Chord::ctrl('e'), PRACTISED, Action::SetUp),
         row(Chord::char('p'), MENU, Action::Practise),
+        row(Chord::f(5), REPLAYED, Action::Practise),
+        row(Chord::f(3), REPLAYED, Action::Copy),
+        row(Chord::f(2), REPLAYED, Action::Save),
+        row(Chord::char('<'), REPLAYED, Action::Slower),
+        row(Chord::char('>'), REPLAYED, Action::Faster),
+        row(Chord::ctrl('p'), PLAYED, Action::Replay),
+        row(Chord::ctrl('d'), PLAYED, Action::Save),
         row(Chord::char('w'), SET_UP, Action::PutWhite),
         row(Chord::char('b'), SET_UP, Action::PutBlack),
         row(Chord::char('x'), SET_UP, Action::Remove),

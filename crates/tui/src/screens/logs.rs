@@ -1,6 +1,7 @@
 //! The games on the disk, and one of them as text.
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -8,6 +9,7 @@ use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Reply};
 use crate::screens::page::Page;
+use crate::screens::replay::Replay;
 use crate::text;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row, first_in_sight};
@@ -25,7 +27,16 @@ pub(crate) struct Logs {
 }
 
 impl Logs {
+    /// Goes through a game move by move.
     fn open(row: usize, env: &Env<'_>) -> Reply {
+        env.shell
+            .logs
+            .get(row)
+            .map_or_else(Reply::nothing, |log| Replay::open(log.path.clone()))
+    }
+
+    /// Shows a game as text.
+    fn read(row: usize, env: &Env<'_>) -> Reply {
         let Some(log) = env.shell.logs.get(row) else {
             return Reply::nothing();
         };
@@ -46,6 +57,7 @@ impl Layer for Logs {
         match input {
             Input::Act(Action::Back) => Reply::close(),
             Input::Act(Action::Press) => Self::open(self.choice.row(rows), env),
+            Input::Act(Action::Rules) => Self::read(self.choice.row(rows), env),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 Self::open(*row, env)
@@ -90,7 +102,9 @@ impl Layer for Logs {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
             Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN).on_if(!env.shell.logs.is_empty()),
+            Hint::named(Action::Press, say!(env.lang, "replay-key-open")).on_if(!env.shell.logs.is_empty()),
+            Hint::named(Action::Rules, say!(env.lang, "replay-key-as-text"))
+                .on_if(!env.shell.logs.is_empty()),
             Hint::named(Action::Back, text::BACK),
         ]
     }

@@ -5,12 +5,14 @@ use std::path::PathBuf;
 use ratatui::style::Style;
 use ugolki_node::view::GameView;
 use ugolki_rules::Ruleset;
+use ugolki_words::{Lang, say};
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::clean::{clean, wrap};
 use crate::keymap::{Context, Keymap};
 use crate::layer::{Env, Hint, Layer, Reply};
+use crate::replay::ReplayGame;
 use crate::shell::ShellView;
 use crate::text;
 use crate::theme::Theme;
@@ -106,10 +108,11 @@ impl Page {
     }
 
     /// How to play, and the keys of a screen, made from its keymap (T-3.11).
-    pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
+    pub(crate) fn help(lang: Lang, keymap: &Keymap, context: Context) -> Self {
         let mut entries: Vec<Entry> = match context {
             Context::Table | Context::Typing => text::help_table(false).map(Entry::of).collect(),
             Context::Practice | Context::PracticeTyping => text::help_table(true).map(Entry::of).collect(),
+            Context::Replay | Context::ReplayTyping => text::replay_help(lang).map(Entry::of).into(),
             Context::SetUp => text::HELP_SET_UP.into_iter().map(Entry::of).collect(),
             Context::Menu | Context::Field | Context::Question | Context::Page | Context::Chat => {
                 text::HELP_GAME.into_iter().map(Entry::of).collect()
@@ -127,6 +130,20 @@ impl Page {
         }
         entries.extend(text::HELP_MOUSE.map(Entry::of));
         Self::new(text::HELP, Content::Entries(entries))
+    }
+
+    /// Everything that was signed in a game, with the state of each signature (T-3.6).
+    pub(crate) fn replay(lang: Lang, game: &ReplayGame) -> Self {
+        let entries = text::replay_records(lang, game).into_iter().map(Entry::of);
+        Self::new(say!(lang, "replay-records"), Content::Entries(entries.collect()))
+    }
+
+    /// Lines to read.
+    pub(crate) fn text(title: &'static str, lines: Vec<String>) -> Self {
+        Self::new(
+            title,
+            Content::Entries(lines.into_iter().map(Entry::of).collect()),
+        )
     }
 
     /// A log as text.

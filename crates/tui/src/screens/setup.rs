@@ -116,6 +116,9 @@ impl SetUp {
             | Action::Claim
             | Action::Concede
             | Action::Rematch
+            | Action::Replay
+            | Action::Faster
+            | Action::Slower
             | Action::Chat
             | Action::Mute
             | Action::MuteForGood

@@ -189,10 +189,13 @@ impl Table {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
+            Action::Replay => Self::replay(env, game),
+            Action::Save => Self::save_copy(env, game),
             Action::Copy
-            | Action::Save
             | Action::Invert
             | Action::Delete
+            | Action::Faster
+            | Action::Slower
             | Action::Practise
             | Action::PutWhite
             | Action::PutBlack

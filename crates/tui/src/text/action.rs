@@ -29,6 +29,9 @@ pub const fn label(action: Action) -> &'static str {
         Action::Claim => "Claim the game",
         Action::Concede => "Concede",
         Action::Rematch => "Rematch",
+        Action::Replay => "Replay",
+        Action::Faster => "Faster",
+        Action::Slower => "Slower",
         Action::Flip => "Turn",
         Action::Rules => "Rules",
         Action::Chat => "Chat",
@@ -102,6 +105,9 @@ pub const fn help(action: Action) -> &'static str {
         Action::Rematch => {
             "After the end: plays again with the colours swapped, as soon as the other side wants it, too."
         }
+        Action::Replay => "Goes through the game that has ended, move by move.",
+        Action::Faster => "Shows the game faster.",
+        Action::Slower => "Shows the game more slowly.",
         Action::Flip => "Turns the board, or lets it turn with the side to move.",
         Action::Rules => "Shows the players, the terms and the rules of this game in full.",
         Action::Chat => "Shows what was said beside the game, and the line to say something.",

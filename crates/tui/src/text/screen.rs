@@ -15,7 +15,6 @@ use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 pub(crate) const PROGRAM: &str = "ugolki";
 pub(crate) const HOST: &str = "Host a game";
 pub(crate) const LOCAL: &str = "Two at one keyboard";
-pub(crate) const PLAY_COMPUTER: &str = "Play the computer";
 pub(crate) const PRACTICE: &str = "The practice room";
 pub(crate) const JOIN: &str = "Join a game";
 pub(crate) const WAITING: &str = "Waiting for the other player";
@@ -24,20 +23,6 @@ pub(crate) const JOINING: &str = "Joining";
 pub(crate) const LOGS: &str = "Games played";
 pub(crate) const HELP: &str = "Help";
 pub(crate) const RULES: &str = "Rules";
-
-/// The entries of the home screen, each with a sentence.
-pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
-    (HOST, "Choose the rules, and get a ticket to send to a friend."),
-    (JOIN, "Paste the ticket that a friend sent you."),
-    (LOCAL, "Play both sides at this keyboard. Nothing is signed."),
-    (
-        PLAY_COMPUTER,
-        "Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.",
-    ),
-    (LOGS, "Read the signed logs of your games."),
-    (HELP, "The keys of this screen, and how the game is played."),
-    ("Quit", "Leave the program."),
-];
 
 /// A game to go on with, as an entry of the home screen.
 pub(crate) fn unfinished_row(game: &UnfinishedRow) -> String {
@@ -307,6 +292,8 @@ pub(crate) const fn help_heading(context: Context) -> &'static str {
         Context::Question => "Keys in a question:",
         Context::Page => "Keys on a page:",
         Context::Chat => "Keys in the chat:",
+        Context::Replay => "Keys of the replay:",
+        Context::ReplayTyping => "Keys while typing a word:",
     }
 }
 

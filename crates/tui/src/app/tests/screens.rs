@@ -98,12 +98,12 @@ fn terms() {
 
 #[test]
 fn logs() {
-    check("logs", &lan(), "Down Down Down Down Enter Down");
+    check("logs", &lan(), "Right Down Down Down Enter Down");
 }
 
 #[test]
 fn log() {
-    check("log", &lan(), "Down Down Down Down Enter Enter");
+    check("log", &lan(), "Right Down Down Down Enter F8");
 }
 
 #[test]
