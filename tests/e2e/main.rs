@@ -15,6 +15,7 @@ mod faults;
 mod flood;
 mod foreign;
 mod fuzz_replay;
+mod guide;
 mod invites;
 mod keys;
 mod listed;

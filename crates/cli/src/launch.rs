@@ -8,10 +8,10 @@ use tracing_subscriber::EnvFilter;
 use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
-use ugolki_tui::terminal::Bell;
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::book::Book;
+use crate::config::{Config, Switches};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
@@ -36,8 +36,10 @@ const TURNS: u32 = 16;
 pub struct Common {
     /// What goes into the program's log.
     pub filter: EnvFilter,
-    /// How the player is called.
-    pub bell: Bell,
+    /// What is set.
+    pub config: Config,
+    /// How to run.
+    pub switches: Switches,
 }
 
 /// Where and how peers can reach this one.
@@ -146,8 +148,8 @@ pub struct Launch {
     book: Book,
     /// The opponent is remembered without a word.
     remember: bool,
-    /// How the player is called.
-    bell: Bell,
+    /// What is set.
+    config: Config,
     /// A game of others is watched.
     watches: bool,
     /// The file of the game that is gone through, where nothing else is done.
@@ -185,7 +187,7 @@ impl Launch {
             key,
             book,
             remember: false,
-            bell: common.bell,
+            config: common.config,
             watches: false,
             replay: None,
             _lock: Some(lock),
@@ -208,7 +210,7 @@ impl Launch {
             key: None,
             book: Book::default(),
             remember: false,
-            bell: common.bell,
+            config: common.config,
             watches: false,
             replay: None,
             _lock: None,
@@ -270,12 +272,13 @@ impl Launch {
             };
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options, self.bell)
+                    let (front, input) = Plain::open(options, self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell, self.replay.clone())?;
+                    let (front, input) =
+                        Screen::open(&self.dirs, self.key, self.config.clone(), self.replay.clone())?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

@@ -7,7 +7,6 @@ mod stderr;
 mod threads;
 
 use std::collections::BTreeMap;
-use std::env;
 use std::io;
 use std::path::PathBuf;
 
@@ -17,14 +16,14 @@ use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
 use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
-use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
+use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, RatingsView,
-    Reaction, Remembered, ReplayView, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow,
-    next_change, text,
+    Acquaintance, App, Intent, InviteView, LogRow, Message, OpenedLog, RatingsView, Reaction, Remembered,
+    ReplayView, Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
+use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -34,6 +33,7 @@ use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
 use crate::replay::Evaluation;
+use crate::themes;
 
 use replays::Judging;
 use stderr::Aside;
@@ -80,8 +80,8 @@ pub(crate) struct Screen {
     minute: Option<Timestamp>,
     /// When anything is to be drawn anew although nothing happens.
     wake: Option<Timestamp>,
-    /// How the player is called.
-    bell: Bell,
+    /// What is set.
+    config: Config,
     /// Stops the engine that judges the game which is gone through.
     judging: Judging,
     /// Where standard error went meanwhile. Given back after the terminal.
@@ -103,7 +103,7 @@ impl Screen {
     pub(crate) fn open(
         dirs: &Dirs,
         own: Option<PlayerKey>,
-        bell: Bell,
+        config: Config,
         replay: Option<PathBuf>,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
@@ -116,9 +116,9 @@ impl Screen {
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let settings = Settings {
-            preferences: Preferences::default(),
-            theme: theme(),
-            keymap: Keymap::default(),
+            preferences: config.choices().preferences,
+            theme: themes::chosen(config.choices(), &themes::Terminal::from_env()),
+            keymap: config.keys().keymap.clone(),
             window,
         };
         let screen = Self {
@@ -134,7 +134,7 @@ impl Screen {
             gone: false,
             minute: None,
             wake: None,
-            bell,
+            config,
             judging: Judging::default(),
             _stderr: stderr,
         };
@@ -203,7 +203,13 @@ impl Screen {
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
-                Intent::Ring(alarm) => wishes.extend(self.terminal_said(terminal::ring(self.bell, alarm))),
+                Intent::Ring(alarm) => {
+                    wishes.extend(self.terminal_said(terminal::ring(
+                        self.app.lang(),
+                        self.config.bell(),
+                        alarm,
+                    )));
+                }
                 Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
                     wishes.extend(
@@ -311,20 +317,6 @@ fn minutes(ms: u64) -> Option<u32> {
     u32::try_from(ms / MINUTE_MS).ok()
 }
 
-/// The look that suits the terminal, by what the environment says of it (T-5.1 to T-5.3).
-fn theme() -> Theme {
-    let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let (no_color, term, colorterm) = (variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"));
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
-    let surroundings = Surroundings {
-        no_color: no_color.as_deref(),
-        term: term.as_deref(),
-        colorterm: colorterm.as_deref(),
-        locale: locale.as_deref(),
-    };
-    Theme::new(surroundings.theme(), surroundings.depth())
-}
-
 fn is_ctrl_c(event: &TerminalEvent) -> bool {
     event
         .as_key_press_event()
@@ -393,7 +385,10 @@ impl Front for Screen {
                 Ok(self.handle(TuiEvent::Node((*event).clone()), look))
             }
             News::Changed | News::Invite(_) | News::NoAddress => Ok(self.handle(TuiEvent::Changed, look)),
-            News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
+            News::Refused(error) => Ok(self.notice(
+                Message::warning(text::command_error(self.app.lang(), error)),
+                look,
+            )),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());
                 let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
@@ -401,29 +396,34 @@ impl Front for Screen {
             }
             News::Remembered { name, fault } => {
                 let message = match fault {
-                    None => Message::plain(text::remembered(name.as_str())),
+                    None => Message::plain(text::remembered(self.app.lang(), name.as_str())),
                     Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
                 };
                 Ok(self.notice(message, look))
             }
             News::Saved { path, fault } => {
                 let message = match fault {
-                    None => Message::plain(text::invite_saved(&path.display().to_string())),
+                    None => Message::plain(text::invite_saved(self.app.lang(), &path.display().to_string())),
                     Some(fault) => Message::error(text::invite_not_saved(
+                        self.app.lang(),
                         &path.display().to_string(),
                         &fault.to_string(),
                     )),
                 };
                 Ok(self.notice(message, look))
             }
-            News::Blocked { name, fault: None } => {
-                Ok(self.notice(Message::plain(text::blocked(name.as_str())), look))
-            }
+            News::Blocked { name, fault: None } => Ok(self.notice(
+                Message::plain(text::blocked(self.app.lang(), name.as_str())),
+                look,
+            )),
             News::Muted {
                 name,
                 muted,
                 fault: None,
-            } => Ok(self.notice(Message::plain(text::muted(name.as_str(), *muted)), look)),
+            } => Ok(self.notice(
+                Message::plain(text::muted(self.app.lang(), name.as_str(), *muted)),
+                look,
+            )),
             News::Blocked {
                 fault: Some(fault), ..
             }

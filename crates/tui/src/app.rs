@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
@@ -101,7 +101,7 @@ impl App {
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
-            theme: settings.theme,
+            theme: settings.theme.with_men(settings.preferences.men),
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
@@ -120,7 +120,7 @@ impl App {
         }
     }
 
-    /// The language that it speaks.
+    /// The language that the screens speak.
     pub const fn lang(&self) -> Lang {
         self.preferences.lang
     }
@@ -178,9 +178,9 @@ impl App {
                 let message = match (&view.stage, &event) {
                     // The end itself stands at the table, as it is now.
                     (Stage::Game(_), ugolki_node::Event::EndRevised(_)) => {
-                        Some(Message::warning(text::END_CHANGED))
+                        Some(Message::warning(say!(self.preferences.lang, "end-changed")))
                     }
-                    _ => text::event(&event),
+                    _ => text::event(self.preferences.lang, &event),
                 };
                 if let Some(message) = message.filter(|_| !known) {
                     self.message = Some(message);
@@ -198,7 +198,7 @@ impl App {
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
-            self.message = Some(Message::warning(text::low_time(left_ms)));
+            self.message = Some(Message::warning(text::low_time(self.preferences.lang, left_ms)));
             reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }
@@ -360,6 +360,14 @@ impl App {
 
     /// Hands an input to whom it concerns.
     fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        // Nothing is played blindly in a window that shows no board, and what was said stays until it can be read.
+        let works = matches!(
+            input,
+            Input::Act(Action::Quit | Action::Suspend | Action::Repaint)
+        );
+        if layout::too_small(self.window) && !works {
+            return;
+        }
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
@@ -371,10 +379,6 @@ impl App {
             Input::Act(Action::Help) => return self.help(reaction),
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
-        }
-        // Nothing is played blindly in a window that shows no board.
-        if layout::too_small(self.window) {
-            return;
         }
         let env = env(
             (&self.keymap, &self.theme, &self.preferences),
@@ -442,9 +446,9 @@ impl App {
             Stage::Game(game) if game.end.is_some() => None,
             // Nothing is lost of a practice game that has not begun.
             Stage::Game(game) if game.practice.is_some() => {
-                (!game.game.plies().is_empty()).then_some(text::QUIT_PRACTICE)
+                (!game.game.plies().is_empty()).then_some(say!(self.preferences.lang, "quit-practice"))
             }
-            Stage::Game(_) => Some(text::QUIT_QUESTION),
+            Stage::Game(_) => Some(say!(self.preferences.lang, "quit-question")),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
         let Some(question) = question.filter(|_| !asked && !layout::too_small(self.window)) else {
@@ -452,7 +456,8 @@ impl App {
             return;
         };
         self.quit_asked = true;
-        let question = Question::new(question, text::STAY).or(text::QUIT, vec![Intent::Quit]);
+        let question = Question::new(question, say!(self.preferences.lang, "stay"))
+            .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
     }
 

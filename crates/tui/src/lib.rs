@@ -15,6 +15,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod nearest;
 mod preferences;
 mod qr;
 mod ratings;
@@ -22,6 +23,7 @@ mod replay;
 #[cfg(test)]
 mod samples;
 mod screens;
+pub mod setting;
 mod shell;
 pub mod terminal;
 pub mod text;
@@ -36,20 +38,29 @@ pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;
 pub use intent::{HostForm, Intent, Remembered};
-pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
+pub use keymap::{
+    Binding, Chord, Context, Key, KeyChange, KeyClash, KeyClashKind, Keymap, NoSuchKey, Resolved,
+};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
-pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
+pub use nearest::nearest;
+pub use preferences::{
+    Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
+};
 pub use qr::Qr;
 pub use ratings::{NotRated, PoolView, RatedGame, RatedPlayer, RatingChange, RatingsView};
 pub use replay::{
     Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPlayer, ReplayPly, ReplayStop,
     ReplayValue, ReplayVerb, ReplayView, SignatureState, Swing,
 };
+pub use setting::{Choices, Setting};
 pub use shell::{
     Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
 };
-pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use theme::{
+    Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
+    ThemeWish,
+};
 pub use tournament::{
     BoardOutcome, BoardRow, MyBoard, RosterRow, RoundView, StandingRow, TieBreak, TournamentRow,
     TournamentView, TournamentsView,

@@ -3,6 +3,7 @@
 pub(crate) mod desk;
 mod events;
 mod replay;
+pub(crate) mod screens;
 
 use std::path::PathBuf;
 

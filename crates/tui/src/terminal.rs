@@ -19,16 +19,18 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand as _};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
+use ugolki_words::Lang;
 
+use self::paint::Painter;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
 use crate::text;
 
+mod paint;
 #[cfg(test)]
 mod tests;
 
@@ -47,7 +49,7 @@ const MOST_COPIED: usize = 4096;
 /// gives no answer, and that one never returns once the terminal is gone (T-7.5).
 #[derive(Debug)]
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<Painter<Stdout>>,
     window: Rect,
 }
 
@@ -62,7 +64,7 @@ impl Screen {
             let options = TerminalOptions {
                 viewport: Viewport::Fixed(window),
             };
-            let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
+            let terminal = Terminal::with_options(Painter::new(io::stdout()), options)?;
             Ok(Self { terminal, window })
         });
         if screen.is_err() {
@@ -164,22 +166,41 @@ pub enum Bell {
     Notify,
 }
 
+impl Bell {
+    /// Every way, in the order in which they are offered.
+    pub const ALL: &'static [Self] = &[Self::Off, Self::On, Self::Notify];
+
+    /// The way as settings and flags name it; never translated.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::On => "on",
+            Self::Notify => "notify",
+        }
+    }
+
+    /// The way of this word, in lower case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|way| way.word() == word)
+    }
+}
+
 /// Calls the player, in what way the bell is set to.
 ///
 /// # Errors
 /// What the terminal says.
-pub fn ring(bell: Bell, alarm: Alarm) -> io::Result<()> {
+pub fn ring(lang: Lang, bell: Bell, alarm: Alarm) -> io::Result<()> {
     let mut out = io::stdout();
-    out.write_all(call(bell, alarm).as_bytes())?;
+    out.write_all(call(lang, bell, alarm).as_bytes())?;
     out.flush()
 }
 
 /// What is written to call the player. Nothing of a peer's is in it.
-pub fn call(bell: Bell, alarm: Alarm) -> String {
+pub fn call(lang: Lang, bell: Bell, alarm: Alarm) -> String {
     match bell {
         Bell::Off => String::new(),
         Bell::On => "\x07".to_owned(),
-        Bell::Notify => format!("\x1b]9;{}\x1b\\\x07", text::alarm(alarm)),
+        Bell::Notify => format!("\x1b]9;{}\x1b\\\x07", text::alarm(lang, alarm)),
     }
 }
 

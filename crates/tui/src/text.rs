@@ -18,15 +18,14 @@ mod rematch;
 mod replay;
 mod rules;
 mod screen;
+mod settings;
 mod table;
 mod terms;
+mod theme;
 mod time;
 mod tournaments;
 
-pub(crate) use self::acquaintance::COMPARE;
-pub use self::acquaintance::{
-    PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
-};
+pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub(crate) use self::chat::*;
 pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
@@ -36,7 +35,7 @@ pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::home::*;
 pub(crate) use self::invite::*;
-pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
+pub use self::invite::{invite_not_saved, invite_saved, ways};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
@@ -50,9 +49,11 @@ pub use self::replay::{
 pub(crate) use self::replay::{replay_help, replay_swing, replay_value};
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
+pub use self::settings::{setting_group, setting_help, setting_name, setting_values};
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
+pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,

@@ -2,8 +2,6 @@
 
 use std::io::{self, IsTerminal as _};
 
-use clap::CommandFactory as _;
-
 use crate::args::{Cli, NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
@@ -15,7 +13,7 @@ use crate::launch::{Common, Face, Launch, Reach};
 /// [`Failure`]: what was wrong and where.
 pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        let help = Cli::command().render_help();
+        let help = Cli::definition().render_help();
         // Where standard error is gone too, the exit code is all that is left to say.
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);

@@ -1,20 +1,25 @@
 //! The voice for people: sentences, each of which stands alone (T-10.2).
 
 mod answers;
+mod game;
+mod terms;
 
 use std::path::Path;
 
-use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
-use ugolki_node::{Event, Moved, Started};
-use ugolki_record::{EndReason, Matter, PlayerName};
+use ugolki_node::Event;
+use ugolki_node::view::{GameView, PeerState, Seat, Stage};
+use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::{Lang, say};
 
+use self::game::{acquaintance, claim_said, ended, moved_said, paused, phrase, start};
+use self::terms::{terms, witnesses};
 use super::command::Ask;
 use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
-use crate::front::{InviteView, Look, Shell, opponent_in};
+use crate::front::{InviteView, Look, Shell};
 use crate::words::{self, Clocks, side_name};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
@@ -129,7 +134,7 @@ impl Voice for Text {
         ));
         lines.push(invite.ticket.clone());
         lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(&invite.ways));
+        lines.extend(text::ways(Lang::En, &invite.ways));
         let who = match (invite.lan, invite.ways.here_only) {
             (true, false) => "who has the invite, or finds you on the LAN",
             (true, true) => "who has the invite, or calls you from this machine",
@@ -167,8 +172,8 @@ impl Voice for Text {
                 }
                 self.say(format!(
                     "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(*phrase),
-                    text::SAFETY_HINT
+                    text::safety_phrase(Lang::En, *phrase),
+                    say!(Lang::En, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
@@ -196,7 +201,7 @@ impl Voice for Text {
                 .unwrap_or_default(),
             Event::Paused(matter) => self.say(paused(*matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(event)
+                let lines = text::event(Lang::En, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -211,7 +216,9 @@ impl Voice for Text {
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 let more = if own == Some(*by) {
                     "They have a moment to answer."
                 } else if *reason != EndReason::Abandonment
@@ -235,22 +242,24 @@ impl Voice for Text {
                 lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(*advice, &view.game)))
+                .map(|view| self.say(text::advice(Lang::En, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(&entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(Lang::En, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(event)
+            Event::Watchers { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -272,7 +281,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(event)
+            | Event::EndRevised(_) => text::event(Lang::En, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -310,19 +319,19 @@ impl Voice for Text {
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(name.as_str()))
+        self.say(text::remembered(Lang::En, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(&path.display().to_string()))
+        self.say(text::invite_saved(Lang::En, &path.display().to_string()))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(name.as_str()))
+        self.say(text::blocked(Lang::En, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted("Your opponent", muted))
+        self.say(text::muted(Lang::En, "Your opponent", muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
@@ -351,208 +360,4 @@ impl Voice for Text {
     fn asks_about_leaving(&mut self) -> Vec<String> {
         self.say("A game is running. Press Ctrl-C again to leave it unfinished, or go on playing.")
     }
-}
-
-/// How the other player is connected, before anything is agreed (N-10.1).
-fn connected_said(proposal: &ProposalView, look: Look<'_>) -> String {
-    match proposal.peer {
-        PeerState::Connected {
-            path, round_trip_ms, ..
-        } => {
-            let path = words::path_said(path, |relay| look.shell.relay_name(relay));
-            let trip = round_trip_ms
-                .map(|ms| format!(" with {ms} ms there and back"))
-                .unwrap_or_default();
-            format!("connected {path}{trip}")
-        }
-        PeerState::Local | PeerState::Reconnecting | PeerState::Left => "not connected now".to_owned(),
-    }
-}
-
-fn terms(proposal: &ProposalView, look: Look<'_>) -> String {
-    let asks = if proposal.we_agreed {
-        "You have agreed."
-    } else {
-        "Type accept or decline; terms tells the rules."
-    };
-    let (who, key) = (&proposal.opponent, proposal.key.short());
-    let opening = if proposal.ours {
-        "wants to play with you"
-    } else {
-        "offers you a game"
-    };
-    format!(
-        "{who} ({key}), {}, {opening}: {}. {asks}",
-        connected_said(proposal, look),
-        agreed_said(proposal)
-    )
-}
-
-/// The terms in a sentence without its full stop: rules, colours, time, rated or not, what is allowed, what lag may cost.
-fn agreed_said(proposal: &ProposalView) -> String {
-    let allowed = proposal.allowed;
-    let lag = proposal.lag.map(|lag| {
-        format!(
-            ". Lag up to {} ms a move costs nothing, so a player who cheats with the clock gains at most {} in {} moves",
-            lag.allowance_ms,
-            words::seconds(lag.most_gain_ms.next_multiple_of(100)),
-            LagView::MOVES
-        )
-    });
-    format!(
-        "{}, {}, {}, {}, {}{}",
-        proposal.ruleset.id(),
-        words::colours_said(proposal.colours, proposal.ours),
-        words::time_said(proposal.time),
-        words::rated_said(proposal.rated),
-        words::allowed_said(allowed),
-        lag.unwrap_or_default()
-    )
-}
-
-/// Who is to witness the game (P-8.2).
-fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
-    let known = look.shell.witnesses(look.node);
-    let named: Vec<String> = proposal
-        .witnesses
-        .iter()
-        .map(|key| match known.get(key) {
-            Some(name) => format!("{name} ({})", key.short()),
-            None => key.short().to_string(),
-        })
-        .collect();
-    let what = match named.len() {
-        0 => return None,
-        1 => "The game has a witness",
-        _ => "The game has witnesses",
-    };
-    Some(format!(
-        "{what}: {}. Each is told of every move, and says when it saw it.",
-        named.join(" and ")
-    ))
-}
-
-fn paused(matter: Matter) -> String {
-    if matter == Matter::Adjournment {
-        "The game is adjourned; both clocks stand. Type go on to play on, or quit to leave it for another day.".to_owned()
-    } else {
-        "The game is paused; both clocks stand. Type go on to play on.".to_owned()
-    }
-}
-
-/// What can be claimed: now, or from when on and on whose turn (T-9.3).
-fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
-    let Seat::One(own) = view.seat else {
-        return None;
-    };
-    let table = view.table.as_ref()?;
-    let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
-    Some(if from > look.now {
-        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite(), witnessed)
-    } else {
-        let own_turn = view.game.position().turn() == own;
-        format!(
-            "{} Type claim to claim the game, or wait. {}",
-            text::claim_open(claim, own_turn),
-            text::claim_worth(witnessed)
-        )
-    })
-}
-
-/// What is known of the opponent, a sentence a line.
-fn acquaintance(look: Look<'_>) -> Vec<String> {
-    let stage = &look.node.stage;
-    let name = opponent_in(stage).map(|(_, name, _)| name);
-    name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(name.as_str(), &seen))
-        .unwrap_or_default()
-}
-
-/// The safety phrase, unless the opponent's key is known and nothing is odd about it (N-8.7).
-fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
-    let seen = look.shell.opponent(&look.node.stage)?;
-    let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
-    Some(format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT))
-}
-
-fn start(started: &Started, game: Option<&GameView>) -> String {
-    let player = |side| match side {
-        Side::White => &started.white,
-        Side::Black => &started.black,
-    };
-    match started.seat {
-        Seat::One(own) => {
-            let opponent = player(own.opposite());
-            let key = opponent
-                .key
-                .map(|key| format!(" ({})", key.short()))
-                .unwrap_or_default();
-            if let Some(room) = game.and_then(|view| view.practice) {
-                return format!(
-                    "The game has begun: {}, you play {} against the computer, level {}.",
-                    started.ruleset.id(),
-                    side_name(own),
-                    text::level(room.level)
-                );
-            }
-            let (own, ruleset) = (side_name(own), started.ruleset.id());
-            if started.resumed {
-                let number = game.map_or(1, |view| view.game.position().number());
-                return format!(
-                    "The game goes on at move {number}: {ruleset}, you play {own} against {}{key}.",
-                    opponent.name
-                );
-            }
-            format!(
-                "The game has begun: {ruleset}, you play {own} against {}{key}.",
-                opponent.name
-            )
-        }
-        Seat::Both => format!(
-            "The game has begun: {}, both sides at this keyboard.",
-            started.ruleset.id()
-        ),
-        Seat::Watching => {
-            let called = |side| {
-                let player = player(side);
-                let key = player.key.map(|key| format!(" ({})", key.short()));
-                format!("{}{}", player.name, key.unwrap_or_default())
-            };
-            let since = match started.plies {
-                0 => String::new(),
-                plies => format!(" So far {}.", words::counted(plies, "ply", "plies")),
-            };
-            format!(
-                "You watch a game of {}: White {}, Black {}.{since} Every record is verified here.",
-                started.ruleset.id(),
-                called(Side::White),
-                called(Side::Black)
-            )
-        }
-    }
-}
-
-fn moved_said(moved: &Moved) -> String {
-    words::move_said(
-        moved.side,
-        moved.number,
-        &moved.text,
-        moved.ply,
-        moved.position.size(),
-    )
-}
-
-/// What a game comes to for who sits here, then the screen's words for it.
-fn ended(end: &EndView, game: Option<&GameView>) -> String {
-    let own = match (end.verdict.winner, game.map(|view| view.seat)) {
-        (Some(winner), Some(Seat::One(own))) if winner == own => "You have won. ",
-        (Some(_), Some(Seat::One(_))) => "You have lost. ",
-        _ => "",
-    };
-    let ending = match game {
-        // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(end.verdict),
-        Some(_) | None => text::ending(end),
-    };
-    format!("{own}{ending}")
 }

@@ -3,11 +3,12 @@
 mod chat;
 mod games;
 mod invites;
+mod known;
+mod matrix;
 mod players;
-mod random;
 mod replays;
-mod screens;
 mod styles;
+mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};

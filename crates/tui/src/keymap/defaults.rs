@@ -1,6 +1,8 @@
 //! The keys as they come. No command sits on a letter at the table (T-6.2), on F1, F10 or F11, on a Ctrl letter that a
 //! terminal takes for something else, or on Alt with a letter alone (T-6.1); none on `y` or `z` (T-6.3).
 
+use std::borrow::Cow;
+
 use super::{Binding, Chord, Context, Key};
 use crate::action::Action;
 
@@ -71,9 +73,9 @@ const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
 pub(super) fn bindings() -> Vec<Binding> {
-    let row = |chord, contexts, action| Binding {
+    let row = |chord, contexts: &'static [Context], action| Binding {
         chord,
-        contexts,
+        contexts: Cow::Borrowed(contexts),
         action,
     };
     vec![

@@ -5,6 +5,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ugolki_node::view::{GameView, NodeView, Stage};
+use ugolki_words::Lang;
 
 use super::{at_table, full_shell};
 use crate::app::{App, Reaction, Settings, TuiEvent};
@@ -29,8 +30,26 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        Self::speaking(Lang::En, view, theme, size)
+    }
+
+    /// The app in a language.
+    pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        let preferences = Preferences {
+            lang,
+            ..Preferences::default()
+        };
+        Self::preferring(preferences, view, theme, size)
+    }
+
+    pub(crate) fn preferring(
+        preferences: Preferences,
+        view: NodeView,
+        theme: Theme,
+        size: (u16, u16),
+    ) -> Self {
         let settings = Settings {
-            preferences: Preferences::default(),
+            preferences,
             theme,
             keymap: Keymap::default(),
             window: size,
@@ -80,6 +99,11 @@ impl Desk {
     pub(crate) fn change(&mut self, view: NodeView) -> Reaction {
         self.view = view;
         self.event(TuiEvent::Changed)
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> Reaction {
+        self.event(TuiEvent::Terminal(Event::Resize(width, height)))
     }
 
     /// Changes the game at the table.

@@ -143,7 +143,7 @@ impl Home {
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
         let entry = match Self::row(row, env) {
             Some(Row::Unfinished(game)) => return Reply::intent(Intent::Resume(game.path.clone())),
-            Some(Row::Player(peer)) => return Self::join(peer),
+            Some(Row::Player(peer)) => return Self::join(env, peer),
             Some(Row::Entry(entry)) => entry,
             None => return Reply::nothing(),
         };
@@ -192,9 +192,9 @@ impl Home {
             })
     }
 
-    fn join(peer: &LanPeer) -> Reply {
+    fn join(env: &Env<'_>, peer: &LanPeer) -> Reply {
         if peer.offers.is_none() {
-            return Reply::say(Message::plain(text::LAN_NO_OFFER));
+            return Reply::say(Message::plain(say!(env.lang, "lan-no-offer")));
         }
         Reply::intent(Intent::Node(Command::Join {
             peer: peer.key,
@@ -212,8 +212,8 @@ impl Home {
     /// What a row says.
     fn label(row: &Row<'_>, env: &Env<'_>) -> String {
         match row {
-            Row::Unfinished(game) => text::unfinished_row(game),
-            Row::Player(peer) => text::lan_row(peer, env.shell.neighbours.get(&peer.key)),
+            Row::Unfinished(game) => text::unfinished_row(env.lang, game),
+            Row::Player(peer) => text::lan_row(env.lang, peer, env.shell.neighbours.get(&peer.key)),
             Row::Entry(entry) => text::home_entry(env.lang, *entry).0.to_owned(),
         }
     }
@@ -274,7 +274,7 @@ impl Layer for Home {
             }
         }
         if env.view.lan.is_empty() {
-            canvas.paragraph(plan.lan, text::LAN_EMPTY, env.theme.text.quiet);
+            canvas.paragraph(plan.lan, say!(env.lang, "lan-empty"), env.theme.text.quiet);
         }
         let (columns, rows) = CellSize::Small.board(BoardSize::Eight);
         if let Some(ruleset) = Ruleset::named("classic-3x3")
@@ -290,10 +290,10 @@ impl Layer for Home {
         }
         if env.message.is_none() {
             let help = match Self::row(chosen, env) {
-                Some(Row::Unfinished(game)) => text::unfinished_help(game),
+                Some(Row::Unfinished(game)) => text::unfinished_help(env.lang, game),
                 // What is cut in its row stands whole here (T-4.4).
                 Some(row @ Row::Player(peer)) => {
-                    format!("{}. {}", Self::label(&row, env), text::lan_help(peer))
+                    format!("{}. {}", Self::label(&row, env), text::lan_help(env.lang, peer))
                 }
                 Some(Row::Entry(entry)) => text::home_entry(env.lang, entry).1.to_owned(),
                 None => String::new(),
@@ -303,11 +303,11 @@ impl Layer for Home {
         }
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN),
-            Hint::named(Action::Practise, text::PRACTISE),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")),
+            Hint::named(Action::Practise, say!(env.lang, "footer-practise")),
             Hint::new(Action::Help),
             Hint::new(Action::Quit),
         ]

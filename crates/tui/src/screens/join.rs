@@ -1,14 +1,13 @@
 //! Joining by a ticket or an address (T-3.3), and watching a game by its ticket (T-3.9).
 
 use ratatui::layout::Rect;
-use ugolki_words::{Lang, say};
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
-use crate::text;
 use crate::widgets::chrome;
 use crate::widgets::field::Field;
 
@@ -44,13 +43,13 @@ impl Join {
         }
     }
 
-    fn submit(&self, lang: Lang) -> Reply {
+    fn submit(&self, env: &Env<'_>) -> Reply {
         let entered = self.field.text();
         let entered = entered.trim();
         if self.watches {
             // An address and the id of a game are two words.
             return if entered.is_empty() {
-                Reply::say(Message::warning(say!(lang, "watch-empty")))
+                Reply::say(Message::warning(say!(env.lang, "watch-empty")))
             } else {
                 Reply::intent(Intent::Watch(entered.to_owned()))
             };
@@ -62,7 +61,7 @@ impl Join {
             entered.split_whitespace().collect()
         };
         if entered.is_empty() {
-            return Reply::say(Message::warning(text::JOIN_EMPTY));
+            return Reply::say(Message::warning(say!(env.lang, "join-empty")));
         }
         Reply::intent(Intent::Join(entered))
     }
@@ -76,7 +75,7 @@ impl Layer for Join {
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         match input {
             Input::Act(Action::Back) => Reply::close(),
-            Input::Act(Action::Press) => self.submit(env.lang),
+            Input::Act(Action::Press) => self.submit(env),
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
                 Reply::changed_if(self.field.input(input))
             }
@@ -87,7 +86,7 @@ impl Layer for Join {
         let (title, prompt) = if self.watches {
             (say!(env.lang, "watch-title"), say!(env.lang, "watch-prompt"))
         } else {
-            (text::JOIN, text::JOIN_PROMPT)
+            (say!(env.lang, "join-title"), say!(env.lang, "join-prompt"))
         };
         let body = chrome::draw(canvas, env, title);
         let used = canvas.paragraph(Rect { height: 5, ..body }, prompt, env.theme.text.plain);
@@ -99,11 +98,11 @@ impl Layer for Join {
         let now = if self.watches {
             say!(env.lang, "watch-now")
         } else {
-            text::JOIN_NOW
+            say!(env.lang, "footer-join")
         };
         vec![
             Hint::named(Action::Press, now).on_if(!self.field.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -139,11 +139,11 @@ impl Layer for Ratings {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let on = self.pool(env).is_some_and(|pool| !pool.players.is_empty());
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW).on_if(on),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")).on_if(on),
             Hint::named(Action::Press, say!(env.lang, "ratings-key-games")).on_if(on),
             Hint::pair(Action::Left, Action::Right, say!(env.lang, "ratings-key-pool"))
                 .on_if(env.shell.ratings.pools.len() > 1),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

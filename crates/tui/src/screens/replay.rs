@@ -151,6 +151,7 @@ impl Replay {
         let leave = match &env.view.stage {
             Stage::Game(game) if game.end.is_none() && game.practice.is_none() => {
                 return Reply::say(Message::plain(text::command_error(
+                    env.lang,
                     &ugolki_node::CommandError::Busy,
                 )));
             }
@@ -347,9 +348,12 @@ impl Layer for Replay {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let lang = env.lang;
         if !self.typed.is_empty() {
-            return vec![Hint::new(Action::Press), Hint::named(Action::Back, text::CLEAR)];
+            return vec![
+                Hint::new(Action::Press),
+                Hint::named(Action::Back, say!(env.lang, "footer-clear")),
+            ];
         }
-        let back = Hint::named(Action::Back, text::BACK);
+        let back = Hint::named(Action::Back, say!(env.lang, "footer-back"));
         if self.game(env).is_none() {
             return vec![back];
         }

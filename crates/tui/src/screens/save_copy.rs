@@ -10,7 +10,6 @@ use crate::canvas::Canvas;
 use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
-use crate::text;
 use crate::widgets::chrome;
 use crate::widgets::field::Field;
 
@@ -83,7 +82,7 @@ impl Layer for SaveCopy {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
             Hint::named(Action::Press, say!(env.lang, "replay-save-now")).on_if(!self.field.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -85,9 +85,9 @@ impl Layer for Tournaments {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let on = !env.shell.tournaments.list.is_empty();
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW).on_if(on),
-            Hint::named(Action::Press, text::OPEN).on_if(on),
-            Hint::named(Action::Back, text::BACK),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")).on_if(on),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")).on_if(on),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

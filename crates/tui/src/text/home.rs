@@ -25,18 +25,18 @@ pub(crate) fn home_group(lang: Lang, group: Group) -> &'static str {
 /// An entry, and what choosing it does.
 pub(crate) fn home_entry(lang: Lang, entry: Entry) -> (&'static str, &'static str) {
     match entry {
-        Entry::Host => (say!(lang, "home-host"), say!(lang, "home-host-help")),
-        Entry::Join => (say!(lang, "home-join"), say!(lang, "home-join-help")),
-        Entry::Local => (say!(lang, "home-local"), say!(lang, "home-local-help")),
-        Entry::Practice => (say!(lang, "home-practice"), say!(lang, "home-practice-help")),
+        Entry::Host => (say!(lang, "host-title"), say!(lang, "home-host-help")),
+        Entry::Join => (say!(lang, "join-title"), say!(lang, "home-join-help")),
+        Entry::Local => (say!(lang, "local-title"), say!(lang, "home-local-help")),
+        Entry::Practice => (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
         Entry::Watch => (say!(lang, "home-watch"), say!(lang, "home-watch-help")),
         Entry::Tournaments => (
             say!(lang, "home-tournaments"),
             say!(lang, "home-tournaments-help"),
         ),
         Entry::Ratings => (say!(lang, "home-ratings"), say!(lang, "home-ratings-help")),
-        Entry::Logs => (say!(lang, "home-logs"), say!(lang, "home-logs-help")),
-        Entry::Help => (say!(lang, "home-help"), say!(lang, "home-help-help")),
+        Entry::Logs => (say!(lang, "logs-title"), say!(lang, "home-logs-help")),
+        Entry::Help => (say!(lang, "help-title"), say!(lang, "home-help-help")),
         Entry::Quit => (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
     }
 }
@@ -47,7 +47,7 @@ pub(crate) fn home_player(lang: Lang, peer: &LanPeer, seen: Option<&Acquaintance
     let name = name.unwrap_or_else(|| peer.key.short().to_string());
     let offer = peer.offers.as_ref();
     let offer = offer.map_or_else(|| say!(lang, "home-no-offer"), |ruleset| ruleset.id());
-    match seen.and_then(super::acquaintance_mark) {
+    match seen.and_then(|seen| super::acquaintance_mark(lang, seen)) {
         Some(mark) => format!("{name} ({mark}): {offer}"),
         None => format!("{name}: {offer}"),
     }

@@ -38,7 +38,7 @@ fn decimal(lang: Lang, tenths: u64) -> String {
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
 pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
-        return super::clock(ms, false);
+        return super::clock(lang, ms, false);
     }
     say!(lang, "replay-seconds", seconds = decimal(lang, ms / 100))
 }
@@ -279,7 +279,7 @@ pub fn replay_end(lang: Lang, game: &ReplayGame) -> Vec<String> {
     let Some(end) = &game.end else {
         return vec![say!(lang, "replay-no-end").to_owned()];
     };
-    let mut lines = vec![super::outcome(end.verdict)];
+    let mut lines = vec![super::outcome(lang, end.verdict)];
     if game.signed {
         lines.extend(game.established.map(|how| established(lang, how)));
         lines.push(grade_explained(lang, end.grade).to_owned());
@@ -368,7 +368,7 @@ fn record_of(lang: Lang, stop: &ReplayStop, ply: &ReplayPly) -> String {
     let clock = stop
         .clocks
         .get(ply.side)
-        .map_or_else(|| "-".to_owned(), |ms| super::clock(ms, false));
+        .map_or_else(|| "-".to_owned(), |ms| super::clock(lang, ms, false));
     say!(
         lang,
         "replay-records-ply",

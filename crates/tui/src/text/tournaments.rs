@@ -120,7 +120,7 @@ pub(crate) fn my_board(lang: Lang, event: &TournamentView, now_ms: u64) -> Vec<S
     ];
     lines.extend(mine.claim_from.map(|(from_ms, own)| {
         let left = from_ms.saturating_sub(now_ms).div_ceil(1_000);
-        let time = super::clock(left * 1_000, false);
+        let time = super::clock(lang, left * 1_000, false);
         match (left, own) {
             (0, true) => say!(lang, "tournaments-claim-open").to_owned(),
             (0, false) => say!(lang, "tournaments-claim-open-other").to_owned(),

@@ -273,8 +273,8 @@ impl Reader<'_> {
             (Some(white), Some(black)) => say!(
                 lang,
                 "replay-plain-clocks",
-                white = text::clock(white, false),
-                black = text::clock(black, false)
+                white = text::clock(lang, white, false),
+                black = text::clock(lang, black, false)
             ),
             _ => say!(lang, "replay-plain-no-clocks").to_owned(),
         }];

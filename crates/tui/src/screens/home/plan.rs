@@ -1,6 +1,7 @@
 //! Where the rows and headings of the home screen stand. Pure arithmetic, the same for drawing and for the keys.
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use super::{ENTRIES, Group, entries, unfinished};
 use crate::layer::Env;
@@ -100,7 +101,7 @@ impl Plan {
             put(self, &mut y, play.len(), text::home_group(env.lang, *group));
         }
         y = y.max(lan.0);
-        put(self, &mut y, 0, text::LAN_HEADING);
+        put(self, &mut y, 0, say!(env.lang, "lan-heading"));
         let top = y - gap;
         let lan = Rect {
             y: top,

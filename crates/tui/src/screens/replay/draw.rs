@@ -184,7 +184,7 @@ fn draw_player(
     let man_style = man.face.bg(man.shade.light);
     canvas.text((area.x + 2, area.y), 2, &format!("{} ", man.glyph), man_style);
     let by_days = matches!(game.time, Some(TimeControl::Correspondence { .. }));
-    let clock = stop.clocks.get(side).map(|ms| text::clock(ms, by_days));
+    let clock = stop.clocks.get(side).map(|ms| text::clock(env.lang, ms, by_days));
     let clock = clock.unwrap_or_default();
     let room = area.width.saturating_sub(6 + width(&clock));
     let name = clean(&game.players.get(side).name);

@@ -243,7 +243,7 @@ impl Layer for Event {
         let part = self.event(env).map(|event| self.part(event));
         let mut hints = vec![
             Hint::pair(Action::Left, Action::Right, say!(lang, "tournaments-key-part")).on_if(part.is_some()),
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW).on_if(part.is_some()),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")).on_if(part.is_some()),
         ];
         hints.extend(
             (part == Some(Part::Standings))
@@ -253,7 +253,7 @@ impl Layer for Event {
             (part == Some(Part::Round))
                 .then(|| Hint::pair(Action::Older, Action::Newer, say!(lang, "tournaments-key-round"))),
         );
-        hints.push(Hint::named(Action::Back, text::BACK));
+        hints.push(Hint::named(Action::Back, say!(env.lang, "footer-back")));
         hints
     }
 }
