@@ -83,7 +83,10 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
             let input = &mut std::io::stdin().lock();
             print(|out| puzzles::run(&args, input, out))
         }
-        Some(Command::Games(args)) => print(|out| games::run(&args, out)),
+        Some(Command::Games(args)) => match args.on_screen()? {
+            Some(replay) => games::replay::show(replay, common),
+            None => print(|out| games::run(&args, &common.config.choices().preferences, out)),
+        },
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),
         Some(Command::Export(args)) => print(|out| export::run(&args, out)),

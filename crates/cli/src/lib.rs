@@ -33,6 +33,7 @@ pub mod passphrase;
 pub mod plain;
 pub mod profile;
 mod relay;
+pub(crate) mod replay;
 pub mod rules_json;
 pub mod runtime;
 pub mod saved;

@@ -5,6 +5,7 @@ mod frames;
 mod keeping;
 mod library;
 mod logs;
+mod replays;
 mod stderr;
 mod threads;
 
@@ -22,8 +23,8 @@ use ugolki_record::{PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
-    Reaction, Remembered, Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change,
-    text,
+    RatingsView, Reaction, Remembered, ReplayView, Setting, SettingRow, Settings, ShellView, TuiEvent,
+    UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -37,10 +38,12 @@ use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::replay::Evaluation;
 use crate::themes;
 
 use frames::Frames;
 use keeping::{Keeper, Kept};
+use replays::Judging;
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -65,6 +68,25 @@ pub(crate) enum Seen {
     Learned(io::Result<()>),
     /// A setting could not be kept.
     NotKept(PathBuf, io::Error),
+    /// A game was read to be gone through.
+    Replay(Box<ReplayView>),
+    /// The engine has come further with one.
+    Evaluated(PathBuf, Evaluation),
+    /// What is known of ratings was read.
+    Ratings(RatingsView),
+    /// Something is to be said.
+    Said(Message),
+}
+
+/// What the screen begins with.
+#[derive(Debug)]
+pub(crate) enum Begin {
+    /// The home screen.
+    Home,
+    /// The question what the player is called, with this as a proposal (T-3.1).
+    Naming(PlayerName),
+    /// A game that is gone through; when it is left, the program ends.
+    Replay(PathBuf),
 }
 
 /// The screen.
@@ -92,6 +114,8 @@ pub(crate) struct Screen {
     surface: themes::Terminal,
     keeper: Keeper,
     frames: Frames,
+    /// Stops the engine that judges the game which is gone through.
+    judging: Judging,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -111,7 +135,7 @@ impl Screen {
         dirs: &Dirs,
         own: Option<PlayerKey>,
         config: Config,
-        naming: Option<PlayerName>,
+        begin: Begin,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
@@ -133,7 +157,10 @@ impl Screen {
         };
         let mut screen = Self {
             terminal,
-            app: App::new(settings),
+            app: match &begin {
+                Begin::Home | Begin::Naming(_) => App::new(settings),
+                Begin::Replay(path) => App::replaying(settings, path.clone()),
+            },
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
                 ..ShellView::default()
@@ -150,6 +177,7 @@ impl Screen {
             surface,
             keeper,
             frames: Frames::default(),
+            judging: Judging::default(),
             _stderr: stderr,
         };
         let own_themes: Vec<String> = screen
@@ -161,10 +189,12 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
-        if let Some(proposal) = naming {
-            screen.app.ask_for_a_name(proposal.as_str());
-        }
         screen.find_unfinished(own);
+        match begin {
+            Begin::Home => {}
+            Begin::Naming(proposal) => screen.app.ask_for_a_name(proposal.as_str()),
+            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path)),
+        }
         Ok((screen, seen))
     }
 
@@ -204,12 +234,27 @@ impl Screen {
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::Watch(text) => wishes.push(Wish::Watch(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
                 Intent::Library(lang, ask) => {
                     self.library.ask(lang, ask);
                 }
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
+                Intent::OpenReplay(path) => {
+                    self.close_replay();
+                    threads::report(&self.reports, replays::read(path));
+                }
+                Intent::CloseReplay => self.close_replay(),
+                Intent::RefreshRatings => {
+                    threads::report(&self.reports, replays::ratings(self.games.clone()));
+                }
+                // None are held yet, and none is known.
+                Intent::RefreshTournaments | Intent::OpenTournament(_) => {}
+                Intent::SaveCopy { from, to } => {
+                    let lang = self.app.lang();
+                    threads::report(&self.reports, replays::save_copy(from, to, lang));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
@@ -254,6 +299,11 @@ impl Screen {
         wishes
     }
 
+    fn close_replay(&mut self) {
+        self.judging.stop();
+        self.shell.replay = None;
+    }
+
     /// Brings the shell view up to date.
     fn refresh(&mut self, look: Look<'_>) {
         let shell = look.shell;
@@ -282,7 +332,8 @@ impl Screen {
         });
         // A clock that runs looks different once a second, or more often when it shows tenths.
         let changes = next_change(look.node, look.now.as_ms()).map(Timestamp::from_ms);
-        self.wake = self.minute.into_iter().chain(changes).min();
+        let played = self.app.wake().map(Timestamp::from_ms);
+        self.wake = self.minute.into_iter().chain(changes).chain(played).min();
     }
 
     /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).
@@ -444,6 +495,25 @@ impl Front for Screen {
                 self.shell.opened = Some(log);
                 Ok(self.handle(TuiEvent::Changed, look))
             }
+            Seen::Replay(view) => {
+                self.judging.start(&self.reports, &view);
+                self.shell.replay = Some(*view);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Evaluated(path, evaluation) => {
+                let is_shown =
+                    |view: &&mut ReplayView| view.path == path && view.values.len() == evaluation.from;
+                let Some(view) = self.shell.replay.as_mut().filter(is_shown) else {
+                    return Ok(Vec::new());
+                };
+                view.values.extend(evaluation.values);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Ratings(ratings) => {
+                self.shell.ratings = ratings;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Said(message) => Ok(self.notice(message, look)),
         }
     }
 

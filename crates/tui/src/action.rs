@@ -79,6 +79,12 @@ actions! {
     Concede = "concede",
     /// Wants a rematch with the colours swapped after the end, or agrees to one (T-2.20).
     Rematch = "rematch",
+    /// Goes through the game that has ended, move by move (T-2.20).
+    Replay = "replay",
+    /// Shows the game faster (T-3.6).
+    Faster = "faster",
+    /// Shows the game more slowly (T-3.6).
+    Slower = "slower",
     /// Turns the board (T-2.10).
     Flip = "flip",
     /// Opens the chat beside the game (T-8.4).
@@ -182,7 +188,7 @@ pub(crate) enum Spot {
     Square(Square),
     /// A row of a list, a field of a form, or an answer to a question, by its number.
     Row(usize),
-    /// A move in the list, by how many plies stand after it.
+    /// A move in the list, by how many plies stand after it; in a replay a place to stop at, by its number.
     Ply(usize),
     /// The heading of a column, by its place.
     Heading(usize),

@@ -21,12 +21,32 @@ pub enum Intent {
     /// Join by what was typed or pasted: a ticket or an address with a key, spaces and line breaks removed, or `@` and the name of a
     /// file that holds one.
     Join(String),
+    /// Watch a game of others, by what was typed or pasted: a ticket, `@` and the name of a file that holds one, or an address and
+    /// the game's id.
+    Watch(String),
     /// Go on with the game of a log.
     Resume(PathBuf),
     /// Do something with the library, and answer into the shell view, or in words of this language.
     Library(Lang, LibraryAsk),
     /// Read a log into [`ShellView::opened`](crate::ShellView).
     OpenLog(PathBuf),
+    /// Read a log or game text into [`ShellView::replay`](crate::ShellView), and have the engine judge it in the background.
+    OpenReplay(PathBuf),
+    /// That game is gone through no more.
+    CloseReplay,
+    /// Save a copy of a log, or the game in it as text, under a name in the working folder, and say what became of it.
+    SaveCopy {
+        /// The log.
+        from: PathBuf,
+        /// The name, as it was typed.
+        to: String,
+    },
+    /// Read into [`ShellView::ratings`](crate::ShellView) what is known of ratings.
+    RefreshRatings,
+    /// Read into [`ShellView::tournaments`](crate::ShellView) which tournaments are known.
+    RefreshTournaments,
+    /// Read a tournament there by its id.
+    OpenTournament(String),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
     Copy(String),
     /// Save the ticket of the game that is offered to a file, and say where.

@@ -45,11 +45,15 @@ pub enum Context {
     Puzzle,
     /// The board of a lesson or a puzzle while something is being typed.
     PuzzleTyping,
+    /// A game that is gone through: characters begin a word or a number.
+    Replay,
+    /// The same while a word is being typed.
+    ReplayTyping,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -63,6 +67,8 @@ impl Context {
         Self::Library,
         Self::Puzzle,
         Self::PuzzleTyping,
+        Self::Replay,
+        Self::ReplayTyping,
     ];
 
     /// What the user's file of keys calls it; never translated. It is the name above, in lower case with hyphens.
@@ -95,6 +101,8 @@ impl Context {
                 | Self::Library
                 | Self::Puzzle
                 | Self::PuzzleTyping
+                | Self::Replay
+                | Self::ReplayTyping
         )
     }
 }

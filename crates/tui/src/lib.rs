@@ -18,6 +18,8 @@ mod layout;
 mod nearest;
 mod preferences;
 mod qr;
+mod ratings;
+mod replay;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -26,6 +28,7 @@ mod shell;
 pub mod terminal;
 pub mod text;
 pub mod theme;
+mod tournament;
 pub mod verb;
 mod widgets;
 
@@ -45,6 +48,11 @@ pub use preferences::{
     Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
 };
 pub use qr::Qr;
+pub use ratings::{NotRated, PoolView, RatedGame, RatedPlayer, RatingChange, RatingsView};
+pub use replay::{
+    Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPlayer, ReplayPly, ReplayStop,
+    ReplayValue, ReplayVerb, ReplayView, SignatureState, Swing,
+};
 pub use setting::{Choices, Setting};
 pub use shell::{
     Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, LibraryFault, LibraryRow, LibraryTold,
@@ -53,4 +61,8 @@ pub use shell::{
 pub use theme::{
     Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
     ThemeWish,
+};
+pub use tournament::{
+    BoardOutcome, BoardRow, MyBoard, RosterRow, RoundView, StandingRow, TieBreak, TournamentRow,
+    TournamentView, TournamentsView,
 };

@@ -1,6 +1,8 @@
 //! Views with fixed contents, for tests.
 
 pub(crate) mod desk;
+mod events;
+mod replay;
 pub(crate) mod screens;
 
 use std::path::PathBuf;
@@ -15,6 +17,8 @@ use ugolki_record::{
 };
 use ugolki_rules::{BySide, Game, Position, Reason, Ruleset, Setup, Side};
 
+pub(crate) use self::events::{ratings, tournaments};
+pub(crate) use self::replay::{broken_replay, replay};
 use crate::shell::{InviteView, LibraryRow, LibraryView, OpenedLog, ShellView, UnfinishedRow, Ways};
 
 /// The key of a fixed seed.

@@ -7,7 +7,10 @@ use ugolki_record::PlayerKey;
 use ugolki_school::Progress;
 
 use crate::intent::HostForm;
+use crate::ratings::RatingsView;
+use crate::replay::ReplayView;
 use crate::setting::Setting;
+use crate::tournament::TournamentsView;
 
 /// What lies around the node, at one instant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,6 +31,12 @@ pub struct ShellView {
     pub learned: Progress,
     /// The log that was opened last.
     pub opened: Option<OpenedLog>,
+    /// Ratings, as far as they are known.
+    pub ratings: RatingsView,
+    /// Tournaments, as far as they are known.
+    pub tournaments: TournamentsView,
+    /// The game that is gone through.
+    pub replay: Option<ReplayView>,
     /// What the user knows of the opponent, at the table or in a proposal.
     pub opponent: Option<Acquaintance>,
     /// The neighbours on the network of whom there is something to be said.

@@ -101,7 +101,8 @@ pub(crate) fn text_of(path: &Path) -> Result<Vec<u8>, String> {
     }
 }
 
-fn game_text(report: &Report, log: &GameLog) -> GameText {
+/// A game as text, with clocks and the heads that both have signed.
+pub(crate) fn game_text(report: &Report, log: &GameLog) -> GameText {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
     let mut text = GameText::default();

@@ -1,6 +1,6 @@
 //! `ugolki show`: a game for people (P-9.4).
 
-mod story;
+pub(crate) mod story;
 
 use std::path::PathBuf;
 

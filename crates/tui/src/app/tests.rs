@@ -6,6 +6,7 @@ mod invites;
 mod known;
 mod matrix;
 mod players;
+mod replays;
 mod styles;
 mod walk;
 mod watching;
@@ -67,8 +68,8 @@ fn home_leads_everywhere() {
         how: JoinHow::Lan,
     });
     check(lan(), "Up", &[]);
-    check(lan(), "Up Up Enter", &[join_lan]);
-    check(lan(), "Up Enter", &[]);
+    check(lan(), "Down Down Down Enter", &[join_lan]);
+    check(lan(), "Down Down Down Down Enter", &[]);
     check(lan(), "q", &[Intent::Quit]);
     check(lan(), "й", &[Intent::Quit]);
     check(lan(), "Ctrl-C", &[Intent::Quit]);
@@ -76,9 +77,19 @@ fn home_leads_everywhere() {
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
     check(
         lan(),
-        "Down Down Down Down Down Down Down Down Enter",
-        &[Intent::Quit],
+        "Right Down Down Enter '/ip4/x Space 'abc Enter",
+        &[Intent::Watch("/ip4/x abc".into())],
     );
+    check(lan(), "Right Down Down Enter Enter", &[]);
+    check(lan(), "Right Down Down Down Enter", &[Intent::RefreshTournaments]);
+    check(
+        lan(),
+        "Right Down Down Down Down Down Enter",
+        &[Intent::RefreshRatings],
+    );
+    // The last row stands before the first.
+    check(lan(), "Up Enter", &[Intent::Quit]);
+    check(lan(), "Left Up Enter", &[]);
 }
 
 #[test]
@@ -511,7 +522,7 @@ fn a_move_against_the_computer_takes_four_keys() {
     let ply = game.game.read("c3d3").unwrap();
     desk.change(at_table(game));
     assert_eq!(desk.keys("Enter Right Enter"), [node(Command::Play(ply))]);
-    check(lan(), "Down Down Down Enter", &[practise()]);
+    check(lan(), "Right Enter", &[practise()]);
     check(lan(), "з", &[practise()]);
     let mut desk = Desk::new(lan());
     assert_eq!(desk.click_text("Play the computer"), [practise()]);

@@ -8,7 +8,12 @@ use crate::action::Action;
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const MENU: &[Context] = &[Context::Menu];
-const AT_REST: &[Context] = &[Context::Table, Context::Practice, Context::Puzzle];
+const AT_REST: &[Context] = &[
+    Context::Table,
+    Context::Practice,
+    Context::Puzzle,
+    Context::Replay,
+];
 const PUZZLED: &[Context] = &[Context::Puzzle, Context::PuzzleTyping];
 const TABLE: &[Context] = &[
     Context::Table,
@@ -25,6 +30,7 @@ const TEXT: &[Context] = &[
     Context::PracticeTyping,
     Context::Chat,
     Context::PuzzleTyping,
+    Context::ReplayTyping,
 ];
 const TALKED: &[Context] = &[Context::Table, Context::Typing, Context::Chat];
 const NOT_TEXT: &[Context] = &[
@@ -35,6 +41,7 @@ const NOT_TEXT: &[Context] = &[
     Context::Question,
     Context::Page,
     Context::Puzzle,
+    Context::Replay,
 ];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
@@ -45,6 +52,8 @@ const NOT_FIELD: &[Context] = &[
     Context::SetUp,
     Context::Question,
     Context::Page,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
 const RULED: &[Context] = &[
     Context::Menu,
@@ -55,6 +64,8 @@ const RULED: &[Context] = &[
     Context::SetUp,
     Context::Puzzle,
     Context::PuzzleTyping,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
 const TURNED: &[Context] = &[
     Context::Table,
@@ -64,7 +75,10 @@ const TURNED: &[Context] = &[
     Context::SetUp,
     Context::Puzzle,
     Context::PuzzleTyping,
+    Context::Replay,
+    Context::ReplayTyping,
 ];
+const REPLAYED: &[Context] = &[Context::Replay, Context::ReplayTyping];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
 const LIBRARY: &[Context] = &[Context::Library];
@@ -118,12 +132,20 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('x'), PLAYED, Action::Block),
         row(Chord::ctrl('b'), TABLE, Action::Remember),
         row(Chord::f(8), RULED, Action::Rules),
+        row(Chord::f(7), LIBRARY, Action::Rules),
         row(Chord::f(9), TABLE, Action::Menu),
         row(Chord::ctrl('t'), PRACTISED, Action::ChangeSides),
         row(Chord::ctrl('n'), PRACTISED, Action::NewGame),
         row(Chord::ctrl('e'), PRACTISED, Action::SetUp),
         row(Chord::char('p'), MENU, Action::Practise),
         row(Chord::f(5), FIELD, Action::Practise),
+        row(Chord::f(5), REPLAYED, Action::Practise),
+        row(Chord::f(3), REPLAYED, Action::Copy),
+        row(Chord::f(2), REPLAYED, Action::Save),
+        row(Chord::char('<'), REPLAYED, Action::Slower),
+        row(Chord::char('>'), REPLAYED, Action::Faster),
+        row(Chord::ctrl('p'), PLAYED, Action::Replay),
+        row(Chord::ctrl('d'), PLAYED, Action::Save),
         row(Chord::char('w'), SET_UP, Action::PutWhite),
         row(Chord::char('b'), SET_UP, Action::PutBlack),
         row(Chord::char('x'), SET_UP, Action::Remove),

@@ -7,6 +7,7 @@
 mod home;
 mod library;
 mod practice;
+pub(crate) mod replay;
 pub(crate) mod settings;
 mod table;
 
@@ -70,6 +71,7 @@ pub(crate) fn screens() -> Vec<Sample> {
         library::SCREENS,
         table::SCREENS,
         practice::SCREENS,
+        replay::SCREENS,
         settings::SCREENS,
     ]
     .concat()

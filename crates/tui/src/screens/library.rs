@@ -17,6 +17,7 @@ use crate::intent::{Intent, LibraryAsk, LibraryColumn, LibraryQuestion};
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Reply};
 use crate::screens::page::Page;
+use crate::screens::replay::Replay;
 use crate::shell::LibraryRow;
 use crate::widgets::field::Field;
 use crate::widgets::list::Choice;
@@ -120,6 +121,13 @@ impl Library {
         Reply::changed()
     }
 
+    /// Goes through the chosen game move by move.
+    fn open_chosen(&self, env: &Env<'_>) -> Reply {
+        self.chosen(env)
+            .map_or_else(Reply::nothing, |row| Replay::open(row.path.clone()))
+    }
+
+    /// Shows it as text.
     fn read(&self, env: &Env<'_>) -> Reply {
         self.chosen(env).map_or_else(Reply::nothing, |row| Reply {
             intents: vec![Intent::OpenLog(row.path.clone())],
@@ -172,7 +180,8 @@ impl Library {
                 self.filter.set("");
                 self.ask_anew(env)
             }
-            Action::Press => self.read(env),
+            Action::Press => self.open_chosen(env),
+            Action::Rules => self.read(env),
             Action::Next => self.complete(0, env),
             Action::Verify => self.with_chosen(env, LibraryAsk::Verify),
             Action::Trash => self.with_chosen(env, LibraryAsk::Trash),
@@ -196,7 +205,7 @@ impl Library {
 
     fn click(&mut self, spot: Spot, env: &Env<'_>) -> Reply {
         match spot {
-            Spot::Row(row) if self.choice.row(env.shell.library.shown) == row => self.read(env),
+            Spot::Row(row) if self.choice.row(env.shell.library.shown) == row => self.open_chosen(env),
             Spot::Row(row) => {
                 self.choice = Choice::at(row);
                 self.moved(env)
@@ -269,6 +278,7 @@ impl Layer for Library {
         let offers = !env.shell.library.completions.is_empty();
         vec![
             Hint::named(Action::Press, say!(env.lang, "library-open")).on_if(is_chosen),
+            Hint::named(Action::Rules, say!(env.lang, "replay-key-as-text")).on_if(is_chosen),
             Hint::new(Action::Verify).on_if(is_chosen),
             Hint::new(Action::Sort),
             Hint::new(Action::Export).on_if(is_chosen),

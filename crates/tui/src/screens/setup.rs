@@ -131,6 +131,9 @@ impl SetUp {
             | Action::Solution
             | Action::Onward
             | Action::Rematch
+            | Action::Replay
+            | Action::Faster
+            | Action::Slower
             | Action::Chat
             | Action::Mute
             | Action::MuteForGood

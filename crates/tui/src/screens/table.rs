@@ -203,6 +203,8 @@ impl Table {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
+            Action::Replay => Self::replay(env, game),
+            Action::Save => Self::save_copy(env, game),
             Action::Copy
             | Action::Verify
             | Action::Sort
@@ -211,9 +213,10 @@ impl Table {
             | Action::Import
             | Action::Trash
             | Action::Untrash
-            | Action::Save
             | Action::Invert
             | Action::Delete
+            | Action::Faster
+            | Action::Slower
             | Action::Practise
             | Action::PutWhite
             | Action::PutBlack

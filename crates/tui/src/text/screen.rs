@@ -13,21 +13,6 @@ use crate::clean::clean;
 use crate::keymap::Context;
 use crate::shell::{Acquaintance, ShellView, UnfinishedRow};
 
-/// The entries of the home screen, each with a sentence.
-pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 9] {
-    [
-        (say!(lang, "host-title"), say!(lang, "home-host-help")),
-        (say!(lang, "join-title"), say!(lang, "home-join-help")),
-        (say!(lang, "local-title"), say!(lang, "home-local-help")),
-        (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
-        (say!(lang, "library"), say!(lang, "library-home")),
-        (say!(lang, "school"), say!(lang, "home-school")),
-        (say!(lang, "action-settings"), say!(lang, "action-settings-help")),
-        (say!(lang, "help-title"), say!(lang, "home-help-help")),
-        (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
-    ]
-}
-
 /// A game to go on with, as an entry of the home screen.
 pub(crate) fn unfinished_row(lang: Lang, game: &UnfinishedRow) -> String {
     let opponent = clean(&game.opponent);
@@ -235,6 +220,7 @@ pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
         Context::Library => say!(lang, "library-keys"),
         Context::Puzzle => say!(lang, "help-heading-puzzle"),
         Context::PuzzleTyping => say!(lang, "help-keys-typing"),
+        Context::Replay | Context::ReplayTyping => say!(lang, "help-keys-replay"),
     }
 }
 

@@ -1,4 +1,16 @@
 home = ugolki - das Spiel der Ecken
+home-unfinished = Fortsetzen
+home-play = Spielen
+home-learn = Allein
+home-games = Partien
+home-program = Programm
+home-watch = Partie zusehen
+home-watch-help = Einer fremden Partie zusehen, mit ihrer Einladung; jeder Zug wird hier geprüft.
+home-tournaments = Turniere
+home-tournaments-help = Turniere ohne Server: Runden, Bretter, Tabellen.
+home-ratings = Wertung
+home-ratings-help = Was die signierten, gewerteten Partien ergeben.
+home-no-offer = keine Partie
 
 # The home screen.
 host-title = Partie anbieten

@@ -1,4 +1,16 @@
 home = ugolki - the game of Corners
+home-unfinished = Go on
+home-play = Play
+home-learn = Alone
+home-games = Games
+home-program = Program
+home-watch = Watch a game
+home-watch-help = See a game of others by its invite, each move checked here.
+home-tournaments = Tournaments
+home-tournaments-help = Events without a server: rounds, boards, standings.
+home-ratings = Ratings
+home-ratings-help = What the signed, rated games amount to.
+home-no-offer = no game
 
 # The home screen.
 host-title = Host a game

@@ -1,4 +1,16 @@
 home = ugolki - het spel van de hoeken
+home-unfinished = Verdergaan
+home-play = Spelen
+home-learn = Alleen
+home-games = Partijen
+home-program = Programma
+home-watch = Partij bekijken
+home-watch-help = Een partij van anderen, met de uitnodiging; elke zet wordt hier nagegaan.
+home-tournaments = Toernooien
+home-tournaments-help = Toernooien zonder server: rondes, borden, standen.
+home-ratings = Rating
+home-ratings-help = Wat de ondertekende partijen voor de rating opleveren.
+home-no-offer = geen partij
 
 # The home screen.
 host-title = Partij aanbieden

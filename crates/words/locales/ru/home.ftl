@@ -1,4 +1,16 @@
 home = ugolki - игра «Уголки»
+home-unfinished = Продолжить
+home-play = Играть
+home-learn = Самостоятельно
+home-games = Партии
+home-program = Программа
+home-watch = Смотреть партию
+home-watch-help = Партия других по её приглашению; каждый ход проверяется здесь.
+home-tournaments = Турниры
+home-tournaments-help = Турниры без сервера: туры, доски, таблицы.
+home-ratings = Рейтинг
+home-ratings-help = Что дают подписанные рейтинговые партии.
+home-no-offer = без партии
 
 # The home screen.
 host-title = Создать игру

@@ -21,6 +21,6 @@ pub(super) const SCREENS: &[Sample] = &[
     Sample::new("calling", joining),
     Sample::new("terms", || proposal(false)),
     Sample::new("terms-agreed", || proposal(true)),
-    Sample::new("logs", lan).keys("Down Down Down Down Enter Down"),
-    Sample::new("log", lan).keys("Down Down Down Down Enter Enter"),
+    Sample::new("logs", lan).keys("Right Down Down Down Enter Down"),
+    Sample::new("log", lan).keys("Right Down Down Down Enter F8"),
 ];

@@ -7,19 +7,19 @@ use crate::shell::{LibraryFault, LibraryView, ShellView};
 pub(super) const SCREENS: &[Sample] = &[
     Sample::new("library", lan)
         .shell(answered)
-        .keys("Down Down Down Down Enter Down"),
+        .keys("Right Down Down Down Down Enter Down"),
     Sample::new("library-broken", lan)
         .shell(answered)
-        .keys("Down Down Down Down Enter Down Down Down Down"),
+        .keys("Right Down Down Down Down Enter Down Down Down Down"),
     Sample::new("library-fault", lan)
         .shell(misspelt)
-        .keys("Down Down Down Down Enter"),
+        .keys("Right Down Down Down Down Enter"),
     Sample::new("library-empty", lan)
         .shell(empty)
-        .keys("Down Down Down Down Enter"),
+        .keys("Right Down Down Down Down Enter"),
     Sample::new("library-import", lan)
         .shell(answered)
-        .keys("Down Down Down Down Enter F6 '/home/anna/games"),
+        .keys("Right Down Down Down Down Enter F6 '/home/anna/games"),
 ];
 
 /// As after the answer to the newest question: there is no greater number.

@@ -11,7 +11,7 @@ use crate::shell::{LibraryRow, LibraryView};
 /// A player who has opened the library, and its answer to the first question.
 fn desk() -> Desk {
     let mut desk = Desk::new(lan());
-    let opened = desk.keys("Down Down Down Down Enter");
+    let opened = desk.keys("Right Down Down Down Down Enter");
     assert_eq!(opened[0], Intent::Library(Lang::En, LibraryAsk::Open));
     answer(&mut desk, &opened);
     desk

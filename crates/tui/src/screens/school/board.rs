@@ -107,6 +107,8 @@ impl Board {
             | Context::Page
             | Context::Chat
             | Context::Library
+            | Context::Replay
+            | Context::ReplayTyping
             | Context::Puzzle
             | Context::PuzzleTyping => Context::Puzzle,
         }

@@ -8,7 +8,7 @@ use ugolki_words::say;
 
 use super::chat::chat_of;
 use super::offers::why_not;
-use super::rematch::no_rematch;
+use super::rematch::{no_log, no_rematch};
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::clean::width;
@@ -19,7 +19,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 13] = [
+const ROWS: [Action; 15] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -29,6 +29,8 @@ const ROWS: [Action; 13] = [
     Action::Concede,
     Action::Chat,
     Action::Block,
+    Action::Replay,
+    Action::Save,
     Action::Rematch,
     Action::Rules,
     Action::Flip,
@@ -70,6 +72,7 @@ fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
         Action::Block => (game.seat == Seat::Watching).then(|| say!(env.lang, "only-watched").to_owned()),
         Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
+        Action::Replay | Action::Save => no_log(env, game).map(String::from),
         _ => why_not(action, env, game),
     }
 }
