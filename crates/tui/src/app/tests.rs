@@ -107,7 +107,7 @@ fn home_offers_unfinished_games_first() {
         [Intent::Library(..), Intent::Library(..)]
     ));
     desk.keys("Esc");
-    let [Intent::Node(Command::Join { peer, .. })] = &desk.click_text("offers classic-3x4")[..] else {
+    let [Intent::Node(Command::Join { peer, .. })] = &desk.click_text("Olga: classic-3x4")[..] else {
         panic!("no call")
     };
     assert_eq!(*peer, key(2));

@@ -30,7 +30,7 @@ fn desk(lang: Lang, theme: Theme, size: (u16, u16), shell: &ShellView) -> Desk {
 }
 
 /// The keys from home to the replay.
-const OPEN: &str = "Right Down Down Down Enter Enter";
+const OPEN: &str = "Right Down Down Down Down Enter Enter";
 
 #[test]
 fn the_graph_is_ascii_where_all_is() {

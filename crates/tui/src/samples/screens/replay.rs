@@ -44,7 +44,7 @@ fn with(view: ReplayView) -> ShellView {
 }
 
 /// A shell whose library has answered the newest question: there is no greater number.
-fn answered() -> ShellView {
+pub(super) fn answered() -> ShellView {
     let mut shell = full_shell();
     shell.library.number = u64::MAX;
     shell

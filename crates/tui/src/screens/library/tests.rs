@@ -148,7 +148,7 @@ fn a_click_chooses_and_a_second_one_opens() {
     let other = desk.find("2026-05-09");
     desk.hover(other);
     assert_eq!(desk.keys("F8"), asked(LibraryAsk::Trash(path(2))));
-    assert_eq!(desk.click_text("2026-05-07"), [Intent::OpenLog(path(2))]);
+    assert_eq!(desk.click_text("2026-05-07"), [Intent::OpenReplay(path(2))]);
 }
 
 #[test]

@@ -210,7 +210,7 @@ fn what_is_no_game_says_so() {
     );
     desk.keys("Right Enter F5 F8 'a");
     assert_eq!(desk.keys("Esc"), [Intent::CloseReplay]);
-    assert!(desk.sees("Games played"));
+    assert!(desk.sees("Library"));
 }
 
 #[test]

@@ -17,9 +17,7 @@ use crate::theme::Theme;
 /// A desk at the list of lessons and puzzles.
 fn desk(lang: Lang, size: (u16, u16)) -> Desk {
     let mut desk = Desk::speaking(lang, NodeView::default(), Theme::dark(), size);
-    let above = desk.shell.unfinished.len().min(2);
-    desk.keys(&"Down ".repeat(above + 5));
-    desk.keys("Enter");
+    desk.keys("Right Down Enter");
     desk
 }
 
