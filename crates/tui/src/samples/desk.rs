@@ -29,7 +29,7 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
-        Self::speaking(Lang::En, view, theme, size)
+        Self::preferring(Preferences::default(), view, theme, size)
     }
 
     /// The app in a language.
@@ -41,6 +41,7 @@ impl Desk {
         Self::preferring(preferences, view, theme, size)
     }
 
+    /// The app with other preferences.
     pub(crate) fn preferring(
         preferences: Preferences,
         view: NodeView,

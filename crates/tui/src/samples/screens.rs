@@ -13,7 +13,6 @@ use ugolki_node::view::NodeView;
 use ugolki_words::Lang;
 
 use super::desk::Desk;
-use crate::preferences::Preferences;
 use crate::shell::ShellView;
 use crate::theme::Theme;
 
@@ -53,12 +52,8 @@ impl Sample {
 
     /// A player who sees the screen, in a window of so many columns and rows.
     pub(crate) fn desk(&self, theme: Theme, lang: Lang, size: (u16, u16)) -> Desk {
-        let preferences = Preferences {
-            lang,
-            ..Preferences::default()
-        };
         // The keys are pressed in a window that shows every screen, whatever the size wanted.
-        let mut desk = Desk::preferring(preferences, (self.view)(), theme, (80, 24));
+        let mut desk = Desk::speaking(lang, (self.view)(), theme, (80, 24));
         desk.shell = (self.shell)();
         desk.event(crate::app::TuiEvent::Changed);
         desk.keys(self.keys);
@@ -69,5 +64,11 @@ impl Sample {
 
 /// All of them.
 pub(crate) fn screens() -> Vec<Sample> {
-    [home::SCREENS, table::SCREENS, practice::SCREENS, settings::SCREENS].concat()
+    [
+        home::SCREENS,
+        table::SCREENS,
+        practice::SCREENS,
+        settings::SCREENS,
+    ]
+    .concat()
 }

@@ -230,12 +230,10 @@ pub(crate) fn log_row(lang: Lang, row: &LogRow) -> String {
             clean(fault)
         );
     }
-    let (reason, grade) = row
-        .end
-        .as_ref()
-        .map_or(("", say!(lang, "logs-unfinished")), |end| {
-            (end.verdict.reason.kind(), end.grade.kind())
-        });
+    let (reason, grade) = row.end.as_ref().map_or_else(
+        || ("", say!(lang, "logs-unfinished")),
+        |end| (end.verdict.reason.kind(), end.grade.kind()),
+    );
     let players = cut(&clean(&row.players), LOG_PLAYERS);
     let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
     format!(

@@ -140,6 +140,32 @@ fn nothing_is_told_by_colour_alone() {
     }
 }
 
+/// No language has more lines cut than English in the smallest window and the next (T-13.5).
+#[test]
+fn there_is_room_for_every_language() {
+    let mut cut = Vec::new();
+    for sample in screens() {
+        for size in [SIZES[0], SIZES[1]] {
+            let cut_in = |lang| {
+                let screen = sample.desk(Theme::dark(), lang, size).screen();
+                (screen.matches('…').count(), screen)
+            };
+            let (english, _) = cut_in(Lang::En);
+            for lang in Lang::ALL {
+                let (count, screen) = cut_in(lang);
+                if count > english {
+                    cut.push(format!(
+                        "{} in {} at {size:?}:\n{screen}",
+                        sample.name,
+                        lang.code()
+                    ));
+                }
+            }
+        }
+    }
+    assert!(cut.is_empty(), "{}", cut.join("\n"));
+}
+
 /// The footer never goes under (T-6.1).
 #[test]
 fn the_keys_that_work_are_named_in_every_language() {

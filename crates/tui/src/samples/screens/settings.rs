@@ -38,7 +38,11 @@ fn shell() -> ShellView {
         settings: settings(),
         diagnostics: DiagnosticsView {
             lines: (10..40)
-                .map(|second| format!("2026-11-30T18:20:{second}Z  WARN ugolki_net: a peer is silent, and has been for long"))
+                .map(|second| {
+                    format!(
+                        "2026-11-30T18:20:{second}Z  WARN ugolki_net: a peer is silent, and has been for long"
+                    )
+                })
                 .collect(),
             log: "/home/anna/.local/state/ugolki/log/ugolki.2026-11-30.log".to_owned(),
             frames: FrameTimes {
