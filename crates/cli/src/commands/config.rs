@@ -3,6 +3,7 @@
 use clap::Subcommand;
 use serde::Serialize;
 use ugolki_tui::setting::Setting;
+use ugolki_tui::text;
 use ugolki_words::{Lang, say};
 
 use crate::config::{Config, ConfigError, Flags, Source, Switches, template};
@@ -10,6 +11,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::themes;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -165,6 +167,17 @@ fn print(config: &Config, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Resu
 /// Every fault of every file of the user's.
 fn check(lang: Lang, dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let faults: Vec<ConfigError> = crate::config::faults(dirs, lang);
+    // A theme that is hard to read is a theme all the same.
+    for theme in themes::own(dirs, lang).unwrap_or_default() {
+        let path = themes::path(dirs, theme.name());
+        for poor in theme.poor_contrasts() {
+            out.line(format!(
+                "{}: {}",
+                path.display(),
+                text::poor_contrast(lang, &poor)
+            ))?;
+        }
+    }
     if faults.is_empty() {
         out.line(say!(lang, "settings-check-sound"))?;
         return Ok(ExitKind::Done);

@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 use serde::Serialize;
+use ugolki_tui::ThemeId;
 use ugolki_tui::setting::Setting;
 use ugolki_words::say;
 
@@ -9,13 +10,15 @@ use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
+use crate::nearest::nearest;
 use crate::output::Output;
 use crate::themes;
 
 const EXAMPLES: &str = "\
 Examples:
   ugolki themes list
-  ugolki --theme high-contrast";
+  ugolki themes template light > ~/.config/ugolki/themes/mine.toml
+  ugolki --theme mine";
 
 /// List the themes
 #[derive(Debug, clap::Args)]
@@ -27,6 +30,13 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    /// Print a theme whole, each item with what it is for, to begin one of your own with
+    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Template {
+        /// A built-in theme
+        #[arg(value_name = "THEME", default_value = "dark", value_parser = built_in)]
+        theme: ThemeId,
+    },
     /// List the themes, the built-in ones and those in the folder themes
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
     List {
@@ -46,13 +56,31 @@ struct Row {
     file: Option<String>,
 }
 
+fn built_in(name: &str) -> Result<ThemeId, String> {
+    ThemeId::from_word(name).ok_or_else(|| match nearest(name, themes::built_in()) {
+        Some(nearest) => format!("did you mean '{nearest}'?"),
+        None => format!(
+            "the built-in themes are {}",
+            themes::built_in().collect::<Vec<_>>().join(", ")
+        ),
+    })
+}
+
 /// Runs the command.
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: &Args, config: &Config, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let What::List { json } = args.what;
     let lang = config.lang();
+    let json = match args.what {
+        What::List { json } => json,
+        What::Template { theme } => {
+            for line in ugolki_tui::theme::template(theme, lang).lines() {
+                out.line(line)?;
+            }
+            return Ok(ExitKind::Done);
+        }
+    };
     let dirs = Dirs::from_env()?;
     let chosen = Setting::Theme.word(config.choices());
     let own = themes::own_names(&dirs);

@@ -236,7 +236,7 @@ fn draw_setting(
         setting => text::setting_value(env.lang, setting, &row.word),
     };
     let value = match row.locked {
-        Some(by) => format!("{value} ({})", text::setting_lock(env.lang, row.setting, by)),
+        Some(by) => format!("{value} ({})", text::setting_lock_mark(env.lang, row.setting, by)),
         None if index == chosen && row.setting != Setting::Name => format!("< {value} >"),
         None => value,
     };

@@ -127,6 +127,14 @@ pub fn setting_lock(lang: Lang, setting: Setting, by: Lock) -> String {
     }
 }
 
+/// The same as a mark in a row, where there is no room for the name of a variable.
+pub fn setting_lock_mark(lang: Lang, setting: Setting, by: Lock) -> String {
+    match by {
+        Lock::Flag | Lock::File => setting_lock(lang, setting, by),
+        Lock::Variable => say!(lang, "settings-lock-variable").to_owned(),
+    }
+}
+
 /// Why something can't be changed on the screen.
 pub fn setting_locked(lang: Lang, setting: Setting, by: Lock) -> String {
     let lock = setting_lock(lang, setting, by);

@@ -106,6 +106,7 @@ action-settings = Einstellungen
 action-settings-help = Sprache, Aussehen, Züge, Tasten, Klingel: alles, was sich einstellen lässt.
 action-diagnostics = Diagnose
 action-diagnostics-help = Der Weg zum Gegner, wie lange Bilder brauchen, das Protokoll.
+settings-lock-variable = Variable
 settings-lock-file = config.toml
 settings-locked = { $name } ist mit { $by } gesetzt; ändere es dort.
 settings-hint-choose = Wählen

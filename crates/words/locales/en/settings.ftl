@@ -106,6 +106,7 @@ action-settings = Settings
 action-settings-help = Language, look, moves, keys, bell: everything that can be set.
 action-diagnostics = Diagnostics
 action-diagnostics-help = The way to the other player, how long frames take, the program's log.
+settings-lock-variable = variable
 settings-lock-file = config.toml
 settings-locked = { $name } is set by { $by }; change it there.
 settings-hint-choose = Choose

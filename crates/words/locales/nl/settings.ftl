@@ -106,6 +106,7 @@ action-settings = Instellingen
 action-settings-help = Taal, uiterlijk, zetten, toetsen, bel: alles wat in te stellen is.
 action-diagnostics = Diagnose
 action-diagnostics-help = De weg naar de tegenstander, hoe lang beelden duren, het logboek.
+settings-lock-variable = variabele
 settings-lock-file = config.toml
 settings-locked = { $name } is ingesteld met { $by }; verander het daar.
 settings-hint-choose = Kiezen

@@ -106,6 +106,7 @@ action-settings = Настройки
 action-settings-help = Язык, вид, ходы, клавиши, звонок: всё, что можно настроить.
 action-diagnostics = Диагностика
 action-diagnostics-help = Путь к сопернику, время кадров, журнал программы.
+settings-lock-variable = переменная
 settings-lock-file = config.toml
 settings-locked = { $name }: задано через { $by }; измените там.
 settings-hint-choose = Выбрать

@@ -71,14 +71,14 @@ fn every_setting_is_changed_by_arrows_to_each_of_its_values_and_back() {
 
 #[test]
 fn what_is_set_elsewhere_says_so_and_stays() {
-    for (setting, by) in [
-        (Setting::Men, "config.toml"),
-        (Setting::Bell, "--bell"),
-        (Setting::BoardSize, "UGOLKI_BOARD_SIZE"),
+    for (setting, mark, by) in [
+        (Setting::Men, "config.toml", "config.toml"),
+        (Setting::Bell, "--bell", "--bell"),
+        (Setting::BoardSize, "variable", "UGOLKI_BOARD_SIZE"),
     ] {
         let mut desk = desk(Lang::En, (80, 24));
         at(&mut desk, setting);
-        assert!(desk.screen().contains(&format!("({by})")), "{}", desk.screen());
+        assert!(desk.screen().contains(&format!("({mark})")), "{}", desk.screen());
         for key in ["Left", "Right", "Enter"] {
             assert_eq!(desk.keys(key), []);
             assert!(
