@@ -9,8 +9,9 @@ mod values;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys, locales,
-    man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch, witness,
+    adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
+    locales, man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch,
+    witness,
 };
 use crate::config::{Flags, Switches, with_settings};
 
