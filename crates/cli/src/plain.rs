@@ -87,6 +87,8 @@ enum Input {
 #[derive(Debug)]
 pub struct Plain {
     options: Options,
+    /// What is said to people is said in this language; what is said to programs in English.
+    lang: Lang,
     voice: Box<dyn Voice>,
     writer: Writer,
     input: Input,
@@ -109,7 +111,7 @@ impl Plain {
     ///
     /// # Errors
     /// What the system says when there are no threads to be had.
-    pub fn open(options: Options, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
+    pub fn open(options: Options, lang: Lang, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
         let (sender, lines) = reader::channel();
         reader::read_stdin(sender.clone())?;
         let writer = Writer::start(io::stdout(), move || {
@@ -119,17 +121,22 @@ impl Plain {
         // What is read by a program or kept in a file has no bells in it.
         let heard = options.style == Style::Text && io::stdout().is_terminal();
         let bell = if heard { bell } else { Bell::Off };
-        Ok((Self::new(options, writer, bell), lines))
+        Ok((Self::new(options, lang, writer, bell), lines))
     }
 
     /// Starts to speak to `writer`.
-    fn new(options: Options, writer: Writer, bell: Bell) -> Self {
+    fn new(options: Options, lang: Lang, writer: Writer, bell: Bell) -> Self {
+        let lang = match options.style {
+            Style::Text => lang,
+            Style::Json => Lang::En,
+        };
         let voice: Box<dyn Voice> = match options.style {
-            Style::Text => Box::new(text::Text::default()),
+            Style::Text => Box::new(text::Text::new(lang)),
             Style::Json => Box::new(json::Json),
         };
         Self {
             options,
+            lang,
             voice,
             writer,
             input: Input::Open,
@@ -148,7 +155,7 @@ impl Plain {
             let call = self
                 .calls
                 .take()
-                .map(|alarm| terminal::call(Lang::En, self.bell, alarm));
+                .map(|alarm| terminal::call(self.lang, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -184,10 +191,10 @@ impl Plain {
                     name,
                     verified: false,
                 }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to remember"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-remember")),
             },
             Verb::Save if look.shell.invite.is_none() => {
-                self.trouble("no-invite", typed, "there is no invite to save")
+                self.trouble("no-invite", typed, say!(self.lang, "plain-no-save"))
             }
             Verb::Save => Ok(vec![Wish::SaveInvite]),
             Verb::Same => self.same(typed, look),
@@ -208,21 +215,17 @@ impl Plain {
                 for_good: true,
             } => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to mute"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-mute")),
             },
             Verb::Block => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to block"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-block")),
             },
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
                 if lines.is_empty() {
-                    return self.trouble(
-                        "words-only",
-                        typed,
-                        "this verb answers in words; the events tell the same",
-                    );
+                    return self.trouble("words-only", typed, say!(self.lang, "plain-words-only"));
                 }
                 self.say(lines)?;
                 Ok(Vec::new())
@@ -233,10 +236,14 @@ impl Plain {
     /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
     fn same(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         let Stage::Proposal(proposal) = &look.node.stage else {
-            return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
+            return self.trouble(
+                "nothing-to-compare",
+                typed,
+                say!(self.lang, "plain-nothing-to-compare"),
+            );
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
+            return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
         }
         Ok(vec![
             Wish::Remember {
@@ -267,7 +274,7 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
+                return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -277,7 +284,8 @@ impl Plain {
                 [only] => only.answer(accept),
                 several => {
                     let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
-                    let why = format!("several offers are open; say which: {}", names.join(" or "));
+                    let names = crate::words::one_of(self.lang, &names);
+                    let why = say!(self.lang, "plain-several-open", names = names);
                     return self.trouble("unclear", typed, &why);
                 }
             },
@@ -300,7 +308,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(Lang::En, claim, seconds, witnessed),
+                    &wording::claim_not_yet(self.lang, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -320,10 +328,10 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(Lang::En, error));
+                return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
             }
         };
-        match verb.command(Lang::En, view) {
+        match verb.command(self.lang, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -339,14 +347,14 @@ impl Plain {
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
         let Stage::Game(view) = &look.node.stage else {
-            return self.trouble("no-game", text, "there is no game");
+            return self.trouble("no-game", text, say!(self.lang, "plain-play-no-game"));
         };
         let game = &view.game;
         if let Seat::One(own) = view.seat
             && game.position().turn() != own
             && !game.is_over()
         {
-            return self.trouble("not-your-turn", text, "it is not your turn");
+            return self.trouble("not-your-turn", text, say!(self.lang, "plain-not-your-turn"));
         }
         let ply = match game.read(text) {
             Ok(ply) => ply,
@@ -369,7 +377,7 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(Lang::En, refused, view.game.position().size());
+        let why = wording::refusal(self.lang, refused, view.game.position().size());
         self.trouble(refused.kind(), text, &why)
     }
 
@@ -420,8 +428,8 @@ impl Plain {
             } if look.node.hosting.is_none() => {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
-            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event)],
-            Event::JoinFailed { .. } => vec![not_joined(event)],
+            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(self.lang, event)],
+            Event::JoinFailed { .. } => vec![not_joined(self.lang, event)],
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
@@ -440,13 +448,18 @@ impl Plain {
             Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
                 vec![stopped(
+                    self.lang,
                     event,
                     "make room there; every move that was sent is in the log",
                 )]
             }
             Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
-                vec![stopped(event, "report this with both players' logs of the game")]
+                vec![stopped(
+                    self.lang,
+                    event,
+                    "report this with both players' logs of the game",
+                )]
             }
             Event::Proposal(_)
             | Event::Phrase(_)
@@ -534,21 +547,23 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
     open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
-fn said(event: &Event) -> String {
-    wording::event(Lang::En, event)
+fn said(lang: Lang, event: &Event) -> String {
+    wording::event(lang, event)
         .map(|message| message.text)
         .unwrap_or_default()
 }
 
-fn stopped(event: &Event, hint: &'static str) -> Wish {
+fn stopped(lang: Lang, event: &Event, hint: &'static str) -> Wish {
     Wish::End(End::Failed(Failure::GameStopped {
-        why: said(event),
+        why: said(lang, event),
         hint,
     }))
 }
 
-fn not_joined(event: &Event) -> Wish {
-    Wish::End(End::Failed(Failure::NotJoined { why: said(event) }))
+fn not_joined(lang: Lang, event: &Event) -> Wish {
+    Wish::End(End::Failed(Failure::NotJoined {
+        why: said(lang, event),
+    }))
 }
 
 impl Front for Plain {
@@ -556,7 +571,7 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) => match command::parse(&text, self.options.style) {
+            Line::Text(text) => match command::parse(&text, self.options.style, self.lang) {
                 Ok(None) => Ok(Vec::new()),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
@@ -586,9 +601,9 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", say!(Lang::En, "no-address")),
+            News::NoAddress => self.trouble("no-address", "", say!(self.lang, "no-address")),
             News::Refused(error) => {
-                self.trouble(command_kind(error), "", &wording::command_error(Lang::En, error))
+                self.trouble(command_kind(error), "", &wording::command_error(self.lang, error))
             }
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {

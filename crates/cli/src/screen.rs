@@ -167,7 +167,11 @@ impl Screen {
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
                 Intent::Ring(alarm) => {
-                    wishes.extend(self.terminal_said(terminal::ring(self.app.lang(), self.config.bell(), alarm)));
+                    wishes.extend(self.terminal_said(terminal::ring(
+                        self.app.lang(),
+                        self.config.bell(),
+                        alarm,
+                    )));
                 }
                 Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.

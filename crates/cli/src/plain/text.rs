@@ -16,11 +16,12 @@ use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell, opponent_in};
-use crate::words::{self, Clocks, side_name};
+use crate::words::{self, Clocks, side_word};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Text {
+    lang: Lang,
     kept: Vec<String>,
     /// What was said last to be waited for.
     waits: Option<String>,
@@ -29,6 +30,16 @@ pub(super) struct Text {
 }
 
 impl Text {
+    /// A voice that speaks a language.
+    pub(super) const fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            kept: Vec::new(),
+            waits: None,
+            peer: None,
+        }
+    }
+
     /// Ends the line that was kept back.
     fn release(&mut self) -> Vec<String> {
         if self.kept.is_empty() {
@@ -54,30 +65,29 @@ impl Text {
 
     fn turn(&mut self, side: Side, view: &GameView, look: Look<'_>) -> Vec<String> {
         let game = &view.game;
-        let mover = match view.seat {
-            Seat::One(_) => "Your move".to_owned(),
-            Seat::Both | Seat::Watching => format!("{} to move", side_name(side)),
-        };
-        if game.must_pass() {
-            self.kept.push(format!(
-                "{mover}: no move is possible, so you must pass. Type pass."
-            ));
-        } else {
-            self.kept.push(format!("{mover}."));
-        }
+        let (lang, word) = (self.lang, side_word(side));
+        let is_one = matches!(view.seat, Seat::One(_));
+        self.kept.push(match (is_one, game.must_pass()) {
+            (true, false) => say!(lang, "plain-your-move").to_owned(),
+            (true, true) => say!(lang, "plain-your-pass").to_owned(),
+            (false, false) => say!(lang, "plain-to-move", side = word),
+            (false, true) => say!(lang, "plain-to-pass", side = word),
+        });
         self.kept
-            .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(side)));
-        self.kept.extend(words::warnings(game));
+            .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(lang, side)));
+        self.kept.extend(words::warnings(lang, game));
         Vec::new()
     }
 
     /// What is waited for, said once.
     fn waiting(&mut self, look: Look<'_>) -> Option<String> {
         let waits = match &look.node.stage {
-            Stage::Joining { peer } => Some(format!("Calling the host, {}.", peer.short())),
-            Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => {
-                Some(format!("You have agreed. Waiting for {}.", proposal.opponent))
-            }
+            Stage::Joining { peer } => Some(say!(self.lang, "plain-calling", key = peer.short().to_string())),
+            Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => Some(say!(
+                self.lang,
+                "plain-agreed-waiting",
+                name = proposal.opponent.to_string()
+            )),
             Stage::Idle | Stage::Proposal(_) | Stage::Game(_) => None,
         };
         if waits == self.waits {
@@ -98,20 +108,20 @@ impl Text {
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
-        let mut said = words::peer_said(state, |relay| look.shell.relay_name(relay));
+        let mut said = words::peer_said(self.lang, state, |relay| look.shell.relay_name(relay));
         if state == PeerState::Reconnecting
             && let Some(trouble) = game.and_then(|view| view.table.as_ref()?.trouble.as_ref())
         {
-            said = words::trouble_said(trouble, look.now);
+            said = words::trouble_said(self.lang, trouble, look.now);
         }
         if first && state == PeerState::Reconnecting {
-            "Your opponent is not connected yet.".clone_into(&mut said);
+            say!(self.lang, "plain-not-connected-yet").clone_into(&mut said);
         }
         if state == PeerState::Left {
-            said.push_str(" What was played is kept. Type quit to leave.");
+            said = say!(self.lang, "plain-left-kept", said = said);
         }
         if !matches!(state, PeerState::Local | PeerState::Connected { .. })
-            && let Some(claim) = game.and_then(|view| claim_said(view, look))
+            && let Some(claim) = game.and_then(|view| claim_said(self.lang, view, look))
         {
             said.push(' ');
             said.push_str(&claim);
@@ -122,23 +132,26 @@ impl Text {
 
 impl Voice for Text {
     fn invite(&mut self, invite: &InviteView) -> Vec<String> {
+        let lang = self.lang;
         let mut lines = self.release();
-        lines.push(format!(
-            "You offer a game of {}. The next line is the invite; it is good for one game until {} UTC.",
-            invite.ruleset.id(),
-            Utc::from_ms(invite.expires_ms).minute()
+        lines.push(say!(
+            lang,
+            "plain-invite",
+            ruleset = invite.ruleset.id(),
+            until = Utc::from_ms(invite.expires_ms).minute()
         ));
         lines.push(invite.ticket.clone());
-        lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(Lang::En, &invite.ways));
-        let who = match (invite.lan, invite.ways.here_only) {
-            (true, false) => "who has the invite, or finds you on the LAN",
-            (true, true) => "who has the invite, or calls you from this machine",
-            (false, _) => "who has the invite",
-        };
-        lines.push(format!(
-            "Waiting for a player {who}. Type qr for the invite as a QR code, save to keep it in a file."
-        ));
+        let addresses = words::all_of(lang, invite.addresses.clone());
+        lines.push(say!(lang, "plain-invite-leads", addresses = addresses));
+        lines.extend(text::ways(lang, &invite.ways));
+        lines.push(
+            match (invite.lan, invite.ways.here_only) {
+                (true, false) => say!(lang, "plain-waiting-lan"),
+                (true, true) => say!(lang, "plain-waiting-here"),
+                (false, _) => say!(lang, "plain-waiting-invite"),
+            }
+            .to_owned(),
+        );
         lines
     }
 
@@ -153,9 +166,9 @@ impl Voice for Text {
         });
         match event {
             Event::Proposal(proposal) => {
-                let mut lines = self.say(terms(proposal, look));
-                lines.extend(witnesses(proposal, look));
-                lines.extend(acquaintance(look));
+                let mut lines = self.say(terms(self.lang, proposal, look));
+                lines.extend(witnesses(self.lang, proposal, look));
+                lines.extend(acquaintance(self.lang, look));
                 lines
             }
             Event::Phrase(phrase) => {
@@ -166,38 +179,45 @@ impl Voice for Text {
                 if !stranger {
                     return Vec::new();
                 }
-                self.say(format!(
-                    "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(Lang::En, *phrase),
-                    say!(Lang::En, "phrase-hint")
+                self.say(say!(
+                    self.lang,
+                    "plain-compare",
+                    phrase = text::safety_phrase(self.lang, *phrase),
+                    hint = say!(self.lang, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
                 self.peer = (!started.resumed).then_some("connected");
-                let mut lines = self.say(start(started, game));
-                lines.extend(game.and_then(|view| phrase(view, look)));
+                let mut lines = self.say(start(self.lang, started, game));
+                lines.extend(game.and_then(|view| phrase(self.lang, view, look)));
                 lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
-            Event::Moved(moved) => self.begin(moved_said(moved)),
+            Event::Moved(moved) => self.begin(moved_said(self.lang, moved)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
-                    Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
-                    Some(Seat::One(_)) => format!(
-                        "Your opponent offers a draw. {}",
-                        game.map(|view| offers::how_to_answer(Offered::Draw, view))
+                    Some(Seat::One(own)) if own == *by => {
+                        say!(self.lang, "plain-you-offered-draw").to_owned()
+                    }
+                    Some(Seat::One(_)) => say!(
+                        self.lang,
+                        "plain-draw-offered",
+                        answer = game
+                            .map(|view| offers::how_to_answer(self.lang, Offered::Draw, view))
                             .unwrap_or_default()
                     ),
-                    Some(Seat::Both | Seat::Watching) | None => format!("{} offers a draw.", side_name(*by)),
+                    Some(Seat::Both | Seat::Watching) | None => {
+                        say!(self.lang, "plain-side-offers-draw", side = side_word(*by))
+                    }
                 };
                 self.say(said)
             }
             Event::Proposed(offer) => game
-                .map(|view| self.say(offers::proposed(*offer, view)))
+                .map(|view| self.say(offers::proposed(self.lang, *offer, view)))
                 .unwrap_or_default(),
-            Event::Paused(matter) => self.say(paused(*matter)),
+            Event::Paused(matter) => self.say(paused(self.lang, *matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(Lang::En, event)
+                let lines = text::event(self.lang, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -208,54 +228,47 @@ impl Voice for Text {
                 lines
             }
             Event::ClaimOpen(_) => game
-                .and_then(|view| claim_said(view, look))
+                .and_then(|view| claim_said(self.lang, view, look))
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(Lang::En, event)
+                let said = text::event(self.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                let more = if own == Some(*by) {
-                    "They have a moment to answer."
-                } else if *reason != EndReason::Abandonment
-                    && game.is_some_and(|view| view.end.is_none() && !view.settling)
-                {
-                    "By your own clock you have time: play on, or type concede to agree."
-                } else {
-                    "Type concede to agree; a move that you had signed before answers it by itself."
-                };
-                let why = if own != Some(*by) && *reason == EndReason::Abandonment {
-                    "You were away for too long on your own turn. "
-                } else {
-                    ""
-                };
-                self.say(format!("{said} {why}{more}"))
+                let (lang, ours) = (self.lang, own == Some(*by));
+                let goes_on = game.is_some_and(|view| view.end.is_none() && !view.settling);
+                self.say(match (*reason, ours) {
+                    (_, true) => say!(lang, "plain-claimed-moment", said = said),
+                    (EndReason::Abandonment, false) => say!(lang, "plain-claimed-away", said = said),
+                    _ if goes_on => say!(lang, "plain-claimed-play-on", said = said),
+                    _ => say!(lang, "plain-claimed-concede", said = said),
+                })
             }
             Event::PeerState(state) => self.peer_state(*state, game, look),
             Event::Ended(end) => {
-                let mut lines = self.say(ended(end, game));
+                let mut lines = self.say(ended(self.lang, end, game));
                 let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
-                lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
+                lines.extend(log.map(|path| say!(self.lang, "plain-log", path = path.display().to_string())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(Lang::En, event)
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(self.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(Lang::En, *advice, &view.game)))
+                .map(|view| self.say(text::advice(self.lang, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(Lang::En, event)
+                let said = text::event(self.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                self.say(format!("{said} Type rematch to play it, or quit to leave."))
+                self.say(say!(self.lang, "plain-rematch-wanted", said = said))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(Lang::En, &entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(self.lang, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(Lang::En, event)
+            Event::Watchers { .. } => text::event(self.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -277,7 +290,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(Lang::En, event)
+            | Event::EndRevised(_) => text::event(self.lang, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -297,126 +310,151 @@ impl Voice for Text {
             return Vec::new();
         };
         Clocks::of(view, look.now)
-            .map(|clocks| self.say(format!("Low time. {}", clocks.said(own))))
+            .map(|clocks| {
+                self.say(say!(
+                    self.lang,
+                    "plain-low-time",
+                    clocks = clocks.said(self.lang, own)
+                ))
+            })
             .unwrap_or_default()
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
         let what = if trouble.what.is_empty() {
-            "Refused".to_owned()
+            say!(self.lang, "plain-refused").to_owned()
         } else {
             trouble.what.to_owned()
         };
-        self.say(format!("{what}: {}", words::sentence(trouble.why)))
+        self.say(say!(
+            self.lang,
+            "plain-trouble",
+            what = what,
+            why = words::sentence(trouble.why)
+        ))
     }
 
     fn stays(&mut self) -> Vec<String> {
-        self.say("Type rematch to play again with the colours swapped, or quit to leave.")
+        self.say(say!(self.lang, "plain-stays"))
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(Lang::En, name.as_str()))
+        self.say(text::remembered(self.lang, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(Lang::En, &path.display().to_string()))
+        self.say(text::invite_saved(self.lang, &path.display().to_string()))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(Lang::En, name.as_str()))
+        self.say(text::blocked(self.lang, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted(Lang::En, "Your opponent", muted))
+        self.say(text::muted(self.lang, say!(self.lang, "plain-opponent"), muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
-            Some(game) => self.say(format!(
-                "You leave the game unfinished. Its log: {}",
-                shell.log_of(game).display()
+            Some(game) => self.say(say!(
+                self.lang,
+                "plain-unfinished-log",
+                path = shell.log_of(game).display().to_string()
             )),
-            None => self.say("You leave the game unfinished."),
+            None => self.say(say!(self.lang, "plain-unfinished")),
         }
     }
 
     fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
         let mut lines = self.release();
-        lines.extend(answers::answer(ask, look));
+        lines.extend(answers::answer(self.lang, ask, look));
         lines
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {
-        self.say(format!(
-            "{typed} ends in your own house after the deadline, and loses the game at once. Type {typed}! to play it all the \
-             same, or another move."
-        ))
+        self.say(say!(self.lang, "plain-re-entry", typed = typed))
     }
 
     fn asks_about_leaving(&mut self) -> Vec<String> {
-        self.say("A game is running. Press Ctrl-C again to leave it unfinished, or go on playing.")
+        self.say(say!(self.lang, "plain-leaving"))
     }
 }
 
 /// How the other player is connected, before anything is agreed (N-10.1).
-fn connected_said(proposal: &ProposalView, look: Look<'_>) -> String {
+fn connected_said(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
     match proposal.peer {
         PeerState::Connected {
             path, round_trip_ms, ..
         } => {
-            let path = words::path_said(path, |relay| look.shell.relay_name(relay));
-            let trip = round_trip_ms
-                .map(|ms| format!(" with {ms} ms there and back"))
-                .unwrap_or_default();
-            format!("connected {path}{trip}")
+            let path = words::path_said(lang, path, |relay| look.shell.relay_name(relay));
+            match round_trip_ms {
+                Some(ms) => say!(lang, "plain-connected-trip", path = path, ms = ms),
+                None => say!(lang, "plain-connected", path = path),
+            }
         }
-        PeerState::Local | PeerState::Reconnecting | PeerState::Left => "not connected now".to_owned(),
+        PeerState::Local | PeerState::Reconnecting | PeerState::Left => {
+            say!(lang, "plain-not-connected").to_owned()
+        }
     }
 }
 
-fn terms(proposal: &ProposalView, look: Look<'_>) -> String {
-    let asks = if proposal.we_agreed {
-        "You have agreed."
+fn terms(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
+    let ask = if proposal.we_agreed {
+        say!(lang, "plain-ask-agreed")
     } else {
-        "Type accept or decline; terms tells the rules."
+        say!(lang, "plain-ask-terms")
     };
-    let (who, key) = (&proposal.opponent, proposal.key.short());
-    let opening = if proposal.ours {
-        "wants to play with you"
+    let (name, key) = (proposal.opponent.to_string(), proposal.key.short().to_string());
+    let (connected, terms) = (connected_said(lang, proposal, look), agreed_said(lang, proposal));
+    if proposal.ours {
+        say!(
+            lang,
+            "plain-terms-ours",
+            name = name,
+            key = key,
+            connected = connected,
+            terms = terms,
+            ask = ask
+        )
     } else {
-        "offers you a game"
-    };
-    format!(
-        "{who} ({key}), {}, {opening}: {}. {asks}",
-        connected_said(proposal, look),
-        agreed_said(proposal)
-    )
+        say!(
+            lang,
+            "plain-terms-theirs",
+            name = name,
+            key = key,
+            connected = connected,
+            terms = terms,
+            ask = ask
+        )
+    }
 }
 
 /// The terms in a sentence without its full stop: rules, colours, time, rated or not, what is allowed, what lag may cost.
-fn agreed_said(proposal: &ProposalView) -> String {
-    let allowed = proposal.allowed;
-    let lag = proposal.lag.map(|lag| {
-        format!(
-            ". Lag up to {} ms a move costs nothing, so a player who cheats with the clock gains at most {} in {} moves",
-            lag.allowance_ms,
-            words::seconds(lag.most_gain_ms.next_multiple_of(100)),
-            LagView::MOVES
-        )
-    });
-    format!(
-        "{}, {}, {}, {}, {}{}",
-        proposal.ruleset.id(),
-        words::colours_said(proposal.colours, proposal.ours),
-        words::time_said(proposal.time),
-        words::rated_said(proposal.rated),
-        words::allowed_said(allowed),
-        lag.unwrap_or_default()
+fn agreed_said(lang: Lang, proposal: &ProposalView) -> String {
+    let agreement = say!(
+        lang,
+        "plain-agreement",
+        ruleset = proposal.ruleset.id(),
+        colours = words::colours_said(lang, proposal.colours, proposal.ours),
+        time = words::time_said(lang, proposal.time),
+        rated = words::rated_said(lang, proposal.rated),
+        allowed = words::allowed_said(lang, proposal.allowed)
+    );
+    let Some(lag) = proposal.lag else {
+        return agreement;
+    };
+    say!(
+        lang,
+        "plain-agreement-lag",
+        agreement = agreement,
+        allowance = lag.allowance_ms,
+        gain = words::seconds(lang, lag.most_gain_ms.next_multiple_of(100)),
+        moves = LagView::MOVES
     )
 }
 
 /// Who is to witness the game (P-8.2).
-fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
+fn witnesses(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> Option<String> {
     let known = look.shell.witnesses(look.node);
     let named: Vec<String> = proposal
         .witnesses
@@ -426,130 +464,128 @@ fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
             None => key.short().to_string(),
         })
         .collect();
-    let what = match named.len() {
-        0 => return None,
-        1 => "The game has a witness",
-        _ => "The game has witnesses",
-    };
-    Some(format!(
-        "{what}: {}. Each is told of every move, and says when it saw it.",
-        named.join(" and ")
-    ))
+    let count = named.len();
+    (count > 0).then(|| {
+        say!(
+            lang,
+            "plain-witnesses",
+            count = count,
+            named = words::all_of(lang, named)
+        )
+    })
 }
 
-fn paused(matter: Matter) -> String {
+fn paused(lang: Lang, matter: Matter) -> &'static str {
     if matter == Matter::Adjournment {
-        "The game is adjourned; both clocks stand. Type go on to play on, or quit to leave it for another day.".to_owned()
+        say!(lang, "plain-adjourned")
     } else {
-        "The game is paused; both clocks stand. Type go on to play on.".to_owned()
+        say!(lang, "plain-paused")
     }
 }
 
 /// What can be claimed: now, or from when on and on whose turn (T-9.3).
-fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
+fn claim_said(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
     let Seat::One(own) = view.seat else {
         return None;
     };
     let table = view.table.as_ref()?;
     let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
     Some(if from > look.now {
-        text::claim_opens_in(
-            Lang::En,
-            from.since(look.now).div_ceil(1_000),
-            own.opposite(),
-            witnessed,
-        )
+        let seconds = from.since(look.now).div_ceil(1_000);
+        text::claim_opens_in(lang, seconds, own.opposite(), witnessed)
     } else {
         let own_turn = view.game.position().turn() == own;
-        format!(
-            "{} Type claim to claim the game, or wait. {}",
-            text::claim_open(Lang::En, claim, own_turn),
-            text::claim_worth(Lang::En, witnessed)
+        say!(
+            lang,
+            "plain-claim-open",
+            open = text::claim_open(lang, claim, own_turn),
+            worth = text::claim_worth(lang, witnessed)
         )
     })
 }
 
 /// What is known of the opponent, a sentence a line.
-fn acquaintance(look: Look<'_>) -> Vec<String> {
+fn acquaintance(lang: Lang, look: Look<'_>) -> Vec<String> {
     let stage = &look.node.stage;
     let name = opponent_in(stage).map(|(_, name, _)| name);
     name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(Lang::En, name.as_str(), &seen))
+        .map(|(name, seen)| text::acquaintance(lang, name.as_str(), &seen))
         .unwrap_or_default()
 }
 
 /// The safety phrase, unless the opponent's key is known and nothing is odd about it (N-8.7).
-fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
+fn phrase(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
     let seen = look.shell.opponent(&look.node.stage)?;
     let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
     Some(format!(
         "{} {}",
-        text::safety_phrase(Lang::En, phrase),
-        say!(Lang::En, "phrase-hint")
+        text::safety_phrase(lang, phrase),
+        say!(lang, "phrase-hint")
     ))
 }
 
-fn start(started: &Started, game: Option<&GameView>) -> String {
-    let player = |side| match side {
-        Side::White => &started.white,
-        Side::Black => &started.black,
+fn start(lang: Lang, started: &Started, game: Option<&GameView>) -> String {
+    let called = |side| {
+        let player = match side {
+            Side::White => &started.white,
+            Side::Black => &started.black,
+        };
+        let key = player.key.map(|key| format!(" ({})", key.short()));
+        format!("{}{}", player.name, key.unwrap_or_default())
     };
+    let ruleset = started.ruleset.id();
     match started.seat {
         Seat::One(own) => {
-            let opponent = player(own.opposite());
-            let key = opponent
-                .key
-                .map(|key| format!(" ({})", key.short()))
-                .unwrap_or_default();
+            let (side, name) = (side_word(own), called(own.opposite()));
             if let Some(room) = game.and_then(|view| view.practice) {
-                return format!(
-                    "The game has begun: {}, you play {} against the computer, level {}.",
-                    started.ruleset.id(),
-                    side_name(own),
-                    text::level(Lang::En, room.level)
+                return say!(
+                    lang,
+                    "plain-begun-computer",
+                    ruleset = ruleset,
+                    side = side,
+                    level = text::level(lang, room.level)
                 );
             }
-            let (own, ruleset) = (side_name(own), started.ruleset.id());
             if started.resumed {
-                let number = game.map_or(1, |view| view.game.position().number());
-                return format!(
-                    "The game goes on at move {number}: {ruleset}, you play {own} against {}{key}.",
-                    opponent.name
+                return say!(
+                    lang,
+                    "plain-resumed",
+                    number = game.map_or(1, |view| view.game.position().number()),
+                    ruleset = ruleset,
+                    side = side,
+                    name = name
                 );
             }
-            format!(
-                "The game has begun: {ruleset}, you play {own} against {}{key}.",
-                opponent.name
-            )
+            say!(lang, "plain-begun", ruleset = ruleset, side = side, name = name)
         }
-        Seat::Both => format!(
-            "The game has begun: {}, both sides at this keyboard.",
-            started.ruleset.id()
-        ),
+        Seat::Both => say!(lang, "plain-begun-both", ruleset = ruleset),
         Seat::Watching => {
-            let called = |side| {
-                let player = player(side);
-                let key = player.key.map(|key| format!(" ({})", key.short()));
-                format!("{}{}", player.name, key.unwrap_or_default())
-            };
-            let since = match started.plies {
-                0 => String::new(),
-                plies => format!(" So far {}.", words::counted(plies, "ply", "plies")),
-            };
-            format!(
-                "You watch a game of {}: White {}, Black {}.{since} Every record is verified here.",
-                started.ruleset.id(),
-                called(Side::White),
-                called(Side::Black)
-            )
+            let (white, black) = (called(Side::White), called(Side::Black));
+            match started.plies {
+                0 => say!(
+                    lang,
+                    "plain-watch",
+                    ruleset = ruleset,
+                    white = white,
+                    black = black
+                ),
+                plies => say!(
+                    lang,
+                    "plain-watch-since",
+                    ruleset = ruleset,
+                    white = white,
+                    black = black,
+                    plies = plies
+                ),
+            }
         }
     }
 }
 
-fn moved_said(moved: &Moved) -> String {
+fn moved_said(lang: Lang, moved: &Moved) -> String {
     words::move_said(
-        moved.side,
-        moved.number,
+        lang,
+        (moved.side, moved.number),
         &moved.text,
         moved.ply,
         moved.position.size(),
@@ -557,16 +593,15 @@ fn moved_said(moved: &Moved) -> String {
 }
 
 /// What a game comes to for who sits here, then the screen's words for it.
-fn ended(end: &EndView, game: Option<&GameView>) -> String {
-    let own = match (end.verdict.winner, game.map(|view| view.seat)) {
-        (Some(winner), Some(Seat::One(own))) if winner == own => "You have won. ",
-        (Some(_), Some(Seat::One(_))) => "You have lost. ",
-        _ => "",
-    };
+fn ended(lang: Lang, end: &EndView, game: Option<&GameView>) -> String {
     let ending = match game {
         // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(Lang::En, end.verdict),
-        Some(_) | None => text::ending(Lang::En, end),
+        Some(view) if view.practice.is_some() => text::outcome(lang, end.verdict),
+        Some(_) | None => text::ending(lang, end),
     };
-    format!("{own}{ending}")
+    match (end.verdict.winner, game.map(|view| view.seat)) {
+        (Some(winner), Some(Seat::One(own))) if winner == own => say!(lang, "plain-won", end = ending),
+        (Some(_), Some(Seat::One(_))) => say!(lang, "plain-lost", end = ending),
+        _ => ending,
+    }
 }
