@@ -9,8 +9,9 @@ mod values;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, config, engine, export, games, host, id, join, key, keys, locales, r#match, net,
-    perft, play, players, relay, resume, rulesets, show, themes, verify, watch, witness,
+    adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
+    locales, man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch,
+    witness,
 };
 use crate::config::{Flags, Switches, with_settings};
 
@@ -25,7 +26,7 @@ pub(crate) use values::{expires, key, listen_address, peer_address};
 #[derive(Debug, Parser)]
 #[command(
     name = "ugolki",
-    version,
+    disable_version_flag = true,
     before_help = examples::TOP,
     help_template = examples::TOP_TEMPLATE,
     after_long_help = examples::manual(),
@@ -41,6 +42,13 @@ pub struct Cli {
     /// The flags of settings that were given, at whichever command.
     #[arg(skip)]
     pub flags: Flags,
+    /// Print the version, one line
+    #[arg(short = 'V', long, hide_short_help = true)]
+    pub version: bool,
+
+    /// With --version: also commit, target, and the versions of protocol, log and rules
+    #[arg(long, requires = "version", hide_short_help = true)]
+    pub verbose: bool,
 
     /// How to run.
     #[arg(skip)]
@@ -143,6 +151,12 @@ pub enum Command {
     Match(r#match::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
+    /// Print what completes command lines in a shell
+    #[command(hide = true)]
+    Completions(completions::Args),
+    /// Print the manual
+    #[command(hide = true)]
+    Man(man::Args),
     /// Show who you are
     // 'key show' says the same and more. The list has to fit a screen; what is left out stands in the manual below it.
     #[command(hide = true)]
@@ -153,6 +167,8 @@ pub enum Command {
     Players(players::Args),
     /// Show and check what is set
     Config(config::Args),
+    /// Say what is known of terminal, language and folders
+    Doctor(doctor::Args),
     /// List the keys in force
     #[command(hide = true)]
     Keys(keys::Args),

@@ -166,6 +166,21 @@ impl Dirs {
         self.data.join("watched")
     }
 
+    /// The folder of games from elsewhere: logs, and game text.
+    pub fn imported(&self) -> PathBuf {
+        self.data.join("imported")
+    }
+
+    /// The folder of games that were thrown away and can be brought back.
+    pub fn trash(&self) -> PathBuf {
+        self.data.join("trash")
+    }
+
+    /// The index of the library. It can be found out again from the games.
+    pub fn index(&self) -> PathBuf {
+        self.cache.join("library.db")
+    }
+
     /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.
     pub fn install(&self) -> PathBuf {
         self.state.join("install")

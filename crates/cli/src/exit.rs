@@ -75,6 +75,11 @@ pub fn kind(failure: &Failure) -> ExitKind {
             ExitKind::Usage
         }
         Failure::Profile(ProfileError::Passphrase(PassphraseError::Interrupted)) => ExitKind::Interrupt,
+        // A missing answer (T-12.1).
+        Failure::Profile(
+            ProfileError::Passphrase(PassphraseError::NobodyToAsk)
+            | ProfileError::Key(KeyFileError::Passphrase { .. }),
+        ) => ExitKind::Usage,
         Failure::Config(_)
         | Failure::Dirs(_)
         | Failure::Book(_)
@@ -94,6 +99,9 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
         Failure::Usage(_)
@@ -172,6 +180,9 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
         | Failure::Saved(_)
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::System { .. } => None,
     }
 }

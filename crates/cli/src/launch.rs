@@ -19,6 +19,7 @@ use crate::front::{Front, Shell, Wish};
 use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
+use crate::manner;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
@@ -130,7 +131,7 @@ impl Face {
         Ok(Self::Plain(Options {
             style,
             yes,
-            asks: at_terminal && style == Style::Text,
+            asks: at_terminal && style == Style::Text && manner::may_ask(),
             errand: Errand::Game,
             stays: false,
         }))
@@ -152,6 +153,10 @@ pub struct Launch {
     config: Config,
     /// A game of others is watched.
     watches: bool,
+    /// Nobody has said what the player is called.
+    unnamed: bool,
+    /// The screen asks for the name first.
+    asks_name: bool,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -166,6 +171,7 @@ impl Launch {
         let dirs = Dirs::from_env()?;
         let book = Book::read(&dirs)?;
         refuse_revoked(&dirs, &book)?;
+        let unnamed = name.is_none() && !dirs.name().exists();
         let Profile {
             secret,
             name,
@@ -187,6 +193,8 @@ impl Launch {
             remember: false,
             config: common.config,
             watches: false,
+            unnamed,
+            asks_name: false,
             _lock: Some(lock),
         })
     }
@@ -209,8 +217,17 @@ impl Launch {
             remember: false,
             config: common.config,
             watches: false,
+            unnamed: false,
+            asks_name: false,
             _lock: None,
         })
+    }
+
+    /// Asks for the name on the screen, if nobody has said it yet: for who begins at the home screen (T-3.1).
+    #[must_use]
+    pub fn asking_for_a_name(mut self) -> Self {
+        self.asks_name = self.unnamed && manner::may_ask();
+        self
     }
 
     /// Whether the opponent is remembered without a word, once the game is agreed (P-3.4).
@@ -266,7 +283,10 @@ impl Launch {
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone())?;
+                    let (front, input) = {
+                        let naming = self.asks_name.then(|| self.identity.name.clone());
+                        Screen::open(&self.dirs, self.key, self.config.clone(), naming)?
+                    };
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

@@ -23,6 +23,7 @@ pub mod library;
 mod lines;
 pub mod lock;
 pub mod logging;
+mod manner;
 pub mod nearest;
 mod note;
 pub mod output;

@@ -4,7 +4,10 @@
 //! one JSON object each for programs.
 
 mod command;
+mod events;
+mod follow;
 mod json;
+mod kind;
 mod offers;
 mod reader;
 mod text;
@@ -14,23 +17,20 @@ mod writer;
 use std::io::{self, IsTerminal as _};
 
 use tokio::sync::mpsc;
-use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage, TableView};
-use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Timestamp};
-use ugolki_record::{Matter, PlayError};
-use ugolki_rules::{IllegalMove, Ply};
+use ugolki_node::Timestamp;
+use ugolki_node::view::{PeerState, Stage};
+use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
-use ugolki_tui::verb::PracticeVerb;
 use ugolki_tui::{Alarm, Alarms, text as wording};
 use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
-use crate::front::{End, Front, Look, News, Wish, opponent_in};
+use crate::failure::Failure;
+use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
 
-use command::{Ask, Verb};
 pub(crate) use json::object;
-use offers::Offered;
+use kind::command_kind;
 pub use reader::Line;
 use voice::{Trouble, Voice};
 pub(crate) use writer::Writer;
@@ -167,228 +167,14 @@ impl Plain {
         Ok(Vec::new())
     }
 
-    /// Follows one verb.
-    fn follow(&mut self, verb: Verb, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        let asked = self.asked.take();
-        let node = |command| Ok(vec![Wish::Node(command)]);
-        match verb {
-            Verb::Play { text, insist } => self.play(&text, insist, asked, look),
-            Verb::Resign => node(Command::Resign),
-            Verb::Draw => node(Command::OfferDraw),
-            Verb::Offer(Matter::Adjournment) => node(Command::OfferAdjournment),
-            Verb::Offer(_) => node(Command::OfferPause),
-            Verb::Accept(offered) => self.answer(offered, true, typed, look),
-            Verb::Decline(offered) => self.answer(offered, false, typed, look),
-            Verb::GoOn => node(Command::GoOn),
-            Verb::Claim => self.claim(typed, look),
-            Verb::Concede => node(Command::Concede),
-            Verb::Rematch => node(Command::Rematch),
-            Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
-            Verb::Practice(verb) => self.practise(&verb, typed, look),
-            Verb::Remember => match opponent_in(&look.node.stage) {
-                Some((key, name, _)) => Ok(vec![Wish::Remember {
-                    key,
-                    name,
-                    verified: false,
-                }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-remember")),
-            },
-            Verb::Save if look.shell.invite.is_none() => {
-                self.trouble("no-invite", typed, say!(self.lang, "plain-no-save"))
-            }
-            Verb::Save => Ok(vec![Wish::SaveInvite]),
-            Verb::Same => self.same(typed, look),
-            Verb::Differ => node(Command::PhraseDiffers),
-            Verb::Say(said) => node(Command::Say(said)),
-            Verb::Mute {
-                muted,
-                for_good: false,
-            } => {
-                if is_signed(look) {
-                    let lines = self.voice.muted(muted);
-                    self.say(lines)?;
-                }
-                node(Command::Mute(muted))
-            }
-            Verb::Mute {
-                muted,
-                for_good: true,
-            } => match opponent_in(&look.node.stage) {
-                Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-mute")),
-            },
-            Verb::Block => match opponent_in(&look.node.stage) {
-                Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-block")),
-            },
-            Verb::Quit => self.leave(look),
-            Verb::Ask(ask) => {
-                let lines = self.voice.answer(&ask, look);
-                if lines.is_empty() {
-                    return self.trouble("words-only", typed, say!(self.lang, "plain-words-only"));
-                }
-                self.say(lines)?;
-                Ok(Vec::new())
-            }
-        }
-    }
-
-    /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
-    fn same(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        let Stage::Proposal(proposal) = &look.node.stage else {
-            return self.trouble(
-                "nothing-to-compare",
-                typed,
-                say!(self.lang, "plain-nothing-to-compare"),
-            );
-        };
-        if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
-        }
-        Ok(vec![
-            Wish::Remember {
-                key: proposal.key,
-                name: proposal.opponent.clone(),
-                verified: true,
-            },
-            Wish::Node(Command::Confirm),
-        ])
-    }
-
-    /// A person agrees to terms with a stranger only once the phrase is there to be compared; a program decides for itself.
-    fn awaits_phrase(&self, proposal: &ProposalView, look: Look<'_>) -> bool {
-        let stranger = look
-            .shell
-            .opponent(&look.node.stage)
-            .is_some_and(|seen| seen.is_to_be_compared());
-        self.options.asks && proposal.phrase.is_none() && stranger
-    }
-
-    /// Answers the terms, the offer that is named, or the one that is open.
-    fn answer(
-        &mut self,
-        offered: Option<Offered>,
-        accept: bool,
-        typed: &str,
-        look: Look<'_>,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let command = match (&look.node.stage, offered) {
-            (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
-            }
-            (Stage::Proposal(_), None) if accept => Command::Confirm,
-            (Stage::Proposal(_), None) => Command::Refuse,
-            (_, Some(offered)) => offered.answer(accept),
-            (Stage::Game(view), None) => match offers::open(view).as_slice() {
-                [] => Offered::Draw.answer(accept),
-                [only] => only.answer(accept),
-                several => {
-                    let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
-                    let names = crate::words::one_of(self.lang, &names);
-                    let why = say!(self.lang, "plain-several-open", names = names);
-                    return self.trouble("unclear", typed, &why);
-                }
-            },
-            (Stage::Idle | Stage::Joining { .. }, None) => Offered::Draw.answer(accept),
-        };
-        Ok(vec![Wish::Node(command)])
-    }
-
-    /// Claims what can be claimed now; before that it says from when on (T-9.3).
-    fn claim(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        let table = match &look.node.stage {
-            Stage::Game(view) => view.table.as_ref(),
-            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
-        };
-        let claim = table.and_then(TableView::claim);
-        let witnessed = table.is_some_and(TableView::has_witnesses);
-        match claim {
-            Some((claim, from)) if from > look.now => {
-                let seconds = from.since(look.now).div_ceil(1_000);
-                self.trouble(
-                    "claim-too-early",
-                    typed,
-                    &wording::claim_not_yet(self.lang, claim, seconds, witnessed),
-                )
-            }
-            Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
-            // The peer machine says why not.
-            None => Ok(vec![Wish::Node(Command::ClaimTime)]),
-        }
-    }
-
-    /// Follows a verb of the practice room.
-    fn practise(
-        &mut self,
-        verb: &PracticeVerb,
-        typed: &str,
-        look: Look<'_>,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let view = match &look.node.stage {
-            Stage::Game(view) if view.practice.is_some() => view,
-            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
-                let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
-            }
-        };
-        match verb.command(self.lang, view) {
-            Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
-            Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
-            Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
-        }
-    }
-
-    /// Reads a move by the rules, asks about a losing re-entry once (R-6.2, T-2.8), and plays it.
-    fn play(
-        &mut self,
-        text: &str,
-        insist: bool,
-        asked: Option<Ply>,
-        look: Look<'_>,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let Stage::Game(view) = &look.node.stage else {
-            return self.trouble("no-game", text, say!(self.lang, "plain-play-no-game"));
-        };
-        let game = &view.game;
-        if let Seat::One(own) = view.seat
-            && game.position().turn() != own
-            && !game.is_over()
-        {
-            return self.trouble("not-your-turn", text, say!(self.lang, "plain-not-your-turn"));
-        }
-        let ply = match game.read(text) {
-            Ok(ply) => ply,
-            Err(refused) => return self.refuse_move(text, refused, view),
-        };
-        let loses = matches!(ply, Ply::Move(mv) if game.would_lose_by_re_entry(mv));
-        let asks = loses && !insist && self.options.style == Style::Text && asked != Some(ply);
-        if asks {
-            self.asked = Some(ply);
-            let lines = self.voice.asks_about_re_entry(text);
-            self.say(lines)?;
-            return Ok(Vec::new());
-        }
-        Ok(vec![Wish::Node(Command::Play(ply))])
-    }
-
-    fn refuse_move(
-        &mut self,
-        text: &str,
-        refused: IllegalMove,
-        view: &GameView,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(self.lang, refused, view.game.position().size());
-        self.trouble(refused.kind(), text, &why)
-    }
-
     /// Leaves: a game that runs stays unfinished in its log (`end` with the result `*`).
-    fn leave(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+    pub(super) fn leave(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         self.input = Input::Left;
         self.tell_unfinished(look)?;
         Ok(vec![Wish::End(End::Done(ExitKind::Done))])
     }
 
-    fn tell_unfinished(&mut self, look: Look<'_>) -> Result<(), OutputError> {
+    pub(super) fn tell_unfinished(&mut self, look: Look<'_>) -> Result<(), OutputError> {
         if let Stage::Game(view) = &look.node.stage
             && !self.over
         {
@@ -398,172 +184,6 @@ impl Plain {
         }
         Ok(())
     }
-
-    fn event(&mut self, event: &Event, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        if matches!(event, Event::Started(_) | Event::Rewound { .. }) {
-            self.over = false;
-        }
-        // After the end of its game a front end says only what changes that end.
-        let after = matches!(
-            event,
-            Event::EndRevised(_)
-                | Event::PracticeChanged { .. }
-                | Event::RematchWanted { .. }
-                | Event::RematchGone { .. }
-                | Event::Chat(_)
-        );
-        if !self.over || after {
-            self.calls = self.alarms.of(event, look.node).or(self.calls);
-            let lines = self.voice.event(event, look);
-            self.say(lines)?;
-        }
-        Ok(match event {
-            Event::Proposal(proposal) if self.options.yes && !proposal.we_agreed => {
-                vec![Wish::Node(Command::Confirm)]
-            }
-            // A host waits for the next player; who wanted to join has nothing left to wait for.
-            Event::ProposalGone {
-                why: ProposalEnd::Refused,
-                ..
-            } if look.node.hosting.is_none() => {
-                vec![Wish::End(End::Done(ExitKind::Done))]
-            }
-            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(self.lang, event)],
-            Event::JoinFailed { .. } => vec![not_joined(self.lang, event)],
-            Event::Ended(_) => {
-                self.over = true;
-                match self.options.errand {
-                    Errand::Room => Vec::new(),
-                    Errand::Watch if self.options.stays => Vec::new(),
-                    Errand::Game | Errand::Host if self.options.stays && is_signed(look) => {
-                        let lines = self.voice.stays();
-                        self.say(lines)?;
-                        Vec::new()
-                    }
-                    Errand::Game | Errand::Host | Errand::Watch => vec![Wish::End(End::Done(ExitKind::Done))],
-                }
-            }
-            // What is watched goes on all the same.
-            Event::StoreFailed { .. } if self.options.errand == Errand::Watch => Vec::new(),
-            Event::StoreFailed { .. } => {
-                self.tell_unfinished(look)?;
-                vec![stopped(
-                    self.lang,
-                    event,
-                    "make room there; every move that was sent is in the log",
-                )]
-            }
-            Event::PositionDiffers(_) => {
-                self.tell_unfinished(look)?;
-                vec![stopped(
-                    self.lang,
-                    event,
-                    "report this with both players' logs of the game",
-                )]
-            }
-            Event::Proposal(_)
-            | Event::Phrase(_)
-            | Event::SignatureAwaited { .. }
-            | Event::CatchingUp
-            | Event::CaughtUp
-            | Event::ProposalGone { .. }
-            | Event::VersionDiffers { .. }
-            | Event::Started(_)
-            | Event::Turn { .. }
-            | Event::Moved(_)
-            | Event::Offer { .. }
-            | Event::OfferGone { .. }
-            | Event::Proposed(_)
-            | Event::ProposedGone { .. }
-            | Event::Paused(_)
-            | Event::WentOn { .. }
-            | Event::ClaimOpen(_)
-            | Event::Claimed { .. }
-            | Event::ClaimAnswered
-            | Event::TimesDisputed { .. }
-            | Event::Refused { .. }
-            | Event::PeerMisbehaved { .. }
-            | Event::Chat(_)
-            | Event::PeerState(_)
-            | Event::WitnessState { .. }
-            | Event::Watchers { .. }
-            | Event::Shown { .. }
-            | Event::Witness(_)
-            | Event::AnotherInstall { .. }
-            | Event::EndRevised(_)
-            | Event::RematchWanted { .. }
-            | Event::RematchGone { .. }
-            | Event::Rewound { .. }
-            | Event::PracticeChanged { .. }
-            | Event::Advised(_)
-            | Event::NoThought
-            | Event::Left => Vec::new(),
-        })
-    }
-
-    /// What to do once no more commands come and one is wanted.
-    fn without_input(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        match &look.node.stage {
-            Stage::Proposal(proposal) if !proposal.we_agreed && !self.options.yes => {
-                let error = UsageError::new(
-                    "the terms were neither accepted nor declined before standard input ended",
-                )
-                .hint("--yes agrees to them without being asked");
-                Ok(vec![
-                    Wish::Node(Command::Refuse),
-                    Wish::End(End::Failed(error.into())),
-                ])
-            }
-            // In the room, and for a rematch, somebody is to say what comes after the end.
-            Stage::Game(view)
-                if wants_command(view, look.now)
-                    || (view.practice.is_some() || self.options.stays) && view.end.is_some() =>
-            {
-                self.leave(look)
-            }
-            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => Ok(Vec::new()),
-        }
-    }
-}
-
-/// Whether nothing can happen in a game until this side's player says something.
-fn wants_command(view: &GameView, now: Timestamp) -> bool {
-    let our_turn = match view.seat {
-        Seat::Both => true,
-        Seat::Watching => return false,
-        Seat::One(own) => view.game.position().turn() == own,
-    };
-    // A hint that was asked for is waited for.
-    if view.practice.is_some_and(|room| room.thinking.is_some()) {
-        return false;
-    }
-    // Who is gone for good, and has no time left, never moves.
-    let claimable = view
-        .table
-        .as_ref()
-        .is_some_and(|table| table.open_claim(now).is_some());
-    let open = view.end.is_none() && !view.settling && !view.game.is_over();
-    let waits = view.table.as_ref().is_some_and(|table| table.catching_up);
-    open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
-}
-
-fn said(lang: Lang, event: &Event) -> String {
-    wording::event(lang, event)
-        .map(|message| message.text)
-        .unwrap_or_default()
-}
-
-fn stopped(lang: Lang, event: &Event, hint: &'static str) -> Wish {
-    Wish::End(End::Failed(Failure::GameStopped {
-        why: said(lang, event),
-        hint,
-    }))
-}
-
-fn not_joined(lang: Lang, event: &Event) -> Wish {
-    Wish::End(End::Failed(Failure::NotJoined {
-        why: said(lang, event),
-    }))
 }
 
 impl Front for Plain {
@@ -703,33 +323,6 @@ fn is_connected(look: Look<'_>) -> bool {
 /// A game between two peers is going on.
 fn is_signed(look: Look<'_>) -> bool {
     matches!(&look.node.stage, Stage::Game(view) if view.table.is_some())
-}
-
-/// The stable name of a refusal by the peer machine.
-fn command_kind(error: &CommandError) -> &'static str {
-    match error {
-        CommandError::Busy => "busy",
-        CommandError::InviteSpent => "invite-spent",
-        CommandError::OnlyWatched => "only-watched",
-        CommandError::OwnKey => "own-key",
-        CommandError::NotOver => "not-over",
-        CommandError::NothingProposed => "nothing-proposed",
-        CommandError::NoGame => "no-game",
-        CommandError::Stopped => "stopped",
-        CommandError::Unplayable => "unplayable",
-        CommandError::Terms(_) => "impossible-terms",
-        CommandError::NothingToTakeBack => "nothing-to-take-back",
-        CommandError::NotConnected => "not-connected",
-        CommandError::NotCaughtUp => "not-caught-up",
-        CommandError::NotAway => "not-away",
-        CommandError::NoChat => "no-chat",
-        CommandError::ChatTooFast => "chat-too-fast",
-        CommandError::ChatFull => "chat-full",
-        CommandError::Resume(error) => error.kind(),
-        CommandError::Practice(error) => error.kind(),
-        CommandError::Play(PlayError::Act(error)) => error.kind(),
-        CommandError::Play(_) | _ => "refused",
-    }
 }
 
 #[cfg(test)]

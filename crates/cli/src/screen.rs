@@ -1,6 +1,8 @@
 //! The screen as a front end: the terminal, the app of `ugolki_tui`, and the threads that read the keyboard and watch the
 //! terminal (T-7).
 
+mod frames;
+mod keeping;
 mod logs;
 mod stderr;
 mod threads;
@@ -8,21 +10,22 @@ mod threads;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
 use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
 use ugolki_node::{Event, Timestamp};
-use ugolki_record::PlayerKey;
+use ugolki_record::{PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, LogRow, Message, OpenedLog, Reaction, Remembered, Settings,
-    ShellView, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, Lock as SetBy, LogRow, Message, OpenedLog, Reaction, Remembered,
+    Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
-use crate::config::Config;
+use crate::config::{Config, Source};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -33,6 +36,8 @@ use crate::output::OutputError;
 use crate::panic;
 use crate::themes;
 
+use frames::Frames;
+use keeping::{Keeper, Kept};
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -51,6 +56,8 @@ pub(crate) enum Seen {
     Logs(Vec<LogRow>),
     /// A log was read.
     Opened(OpenedLog),
+    /// A setting could not be kept.
+    NotKept(PathBuf, io::Error),
 }
 
 /// The screen.
@@ -71,6 +78,10 @@ pub(crate) struct Screen {
     wake: Option<Timestamp>,
     /// What is set.
     config: Config,
+    /// What is known of the terminal, for the look.
+    surface: themes::Terminal,
+    keeper: Keeper,
+    frames: Frames,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -90,9 +101,13 @@ impl Screen {
         dirs: &Dirs,
         own: Option<PlayerKey>,
         config: Config,
+        naming: Option<PlayerName>,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
+        // Asked before any mode is set, and only where the answer counts (T-5.1).
+        let surface = themes::Terminal::asked(config.choices());
+        let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
         threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
@@ -102,11 +117,11 @@ impl Screen {
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let settings = Settings {
             preferences: config.choices().preferences,
-            theme: themes::chosen(config.choices(), &themes::Terminal::from_env()),
+            theme: themes::chosen(config.choices(), &surface),
             keymap: config.keys().keymap.clone(),
             window,
         };
-        let screen = Self {
+        let mut screen = Self {
             terminal,
             app: App::new(settings),
             shell: ShellView::default(),
@@ -117,8 +132,19 @@ impl Screen {
             minute: None,
             wake: None,
             config,
+            surface,
+            keeper,
+            frames: Frames::default(),
             _stderr: stderr,
         };
+        screen.shell.settings.themes = themes::names(&themes::own_names(dirs))
+            .map(str::to_owned)
+            .collect();
+        screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
+        screen.show_settings();
+        if let Some(proposal) = naming {
+            screen.app.ask_for_a_name(proposal.as_str());
+        }
         screen.find_unfinished(own);
         Ok((screen, seen))
     }
@@ -194,6 +220,8 @@ impl Screen {
                     wishes.extend(self.terminal_said(repainted));
                     self.stale = true;
                 }
+                Intent::Prefer(setting, word) => self.prefer(setting, &word),
+                Intent::Rename(name) => wishes.extend(self.rename(&name, look)),
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
             }
         }
@@ -237,6 +265,48 @@ impl Screen {
         tracing::warn!(%error, "the terminal is gone");
         self.gone = true;
         Some(Wish::End(End::Done(ExitKind::HangUp)))
+    }
+
+    /// Takes a value of a setting: in force at once, and kept (T-3.10).
+    fn prefer(&mut self, setting: Setting, word: &str) {
+        let Some(stored) = self.config.prefer(setting, word) else {
+            return;
+        };
+        self.keeper.keep(Kept::Settings(stored.clone()));
+        let choices = self.config.choices();
+        self.app
+            .prefer(choices.preferences, themes::chosen(choices, &self.surface));
+        self.show_settings();
+        self.stale = true;
+    }
+
+    /// Calls the player so from now on, and keeps that; says why not where a text is no name.
+    fn rename(&mut self, name: &str, look: Look<'_>) -> Vec<Wish> {
+        match name.parse::<PlayerName>() {
+            Ok(name) => {
+                self.keeper.keep(Kept::Name(name.clone()));
+                vec![Wish::Rename(name)]
+            }
+            Err(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                self.notice(Message::warning(said), look)
+            }
+        }
+    }
+
+    /// Shows what is set, and by what.
+    fn show_settings(&mut self) {
+        let row = |setting: &Setting| SettingRow {
+            setting: *setting,
+            word: setting.word(self.config.choices()),
+            locked: match self.config.source(*setting) {
+                Source::Flag => Some(SetBy::Flag),
+                Source::Variable => Some(SetBy::Variable),
+                Source::File { .. } => Some(SetBy::File),
+                Source::Stored | Source::Default => None,
+            },
+        };
+        self.shell.settings.rows = Setting::ALL.iter().map(row).collect();
     }
 
     fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
@@ -306,6 +376,11 @@ impl Front for Screen {
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::NotKept(path, error) => {
+                let said =
+                    text::setting_not_kept(self.app.lang(), &path.display().to_string(), &error.to_string());
+                Ok(self.notice(Message::warning(said), look))
             }
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);
@@ -387,7 +462,13 @@ impl Front for Screen {
             return Ok(Vec::new());
         }
         self.refresh(look);
+        if self.app.shows_diagnostics() {
+            self.shell.diagnostics.lines = logging::last_lines();
+            self.shell.diagnostics.frames = self.frames.times();
+        }
+        let begun = Instant::now();
         let drawn = self.terminal.draw(&self.app, look.node, &self.shell);
+        self.frames.took(begun.elapsed());
         self.stale = false;
         panic::on_request_on_screen();
         Ok(self.terminal_said(drawn).into_iter().collect())

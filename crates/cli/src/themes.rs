@@ -2,8 +2,11 @@
 
 use std::env;
 use std::fs;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
+use std::time::Duration;
 
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 use ugolki_tui::setting::{AUTO, Choices};
 use ugolki_tui::{Ambiguous, ColourDepth, Depth, Surroundings, Theme, ThemeId};
 
@@ -59,9 +62,53 @@ pub struct Terminal {
     term: Option<String>,
     colorterm: Option<String>,
     locale: Option<String>,
+    /// The terminal writes in a dark colour on a light one.
+    light: bool,
 }
 
+/// How long the terminal may take to say which colours it has (T-5.1).
+const PATIENCE: Duration = Duration::from_millis(200);
+
 impl Terminal {
+    /// Reads it, and asks the terminal itself which colours it has where the look depends on that: a theme that is set, no
+    /// colours, and no terminal need no answer. Comes before any mode of the terminal is set.
+    pub(crate) fn asked(choices: &Choices) -> Self {
+        let from_env = Self::from_env();
+        let matters = choices.theme == AUTO
+            && choices.ambiguous != Ambiguous::Wide
+            && from_env.surroundings().theme() == ThemeId::Dark;
+        Self {
+            light: matters
+                && io::stdin().is_terminal()
+                && io::stdout().is_terminal()
+                && is_light() == Some(true),
+            ..from_env
+        }
+    }
+
+    /// The same, light or not.
+    pub(crate) fn with_light(self, light: bool) -> Self {
+        Self { light, ..self }
+    }
+
+    /// `TERM`.
+    pub(crate) fn term(&self) -> Option<&str> {
+        self.term.as_deref()
+    }
+
+    /// The locale in force for characters.
+    pub(crate) fn locale(&self) -> Option<&str> {
+        self.locale.as_deref()
+    }
+
+    /// Whether that locale has UTF-8.
+    pub(crate) fn utf8(&self) -> bool {
+        self.locale.as_ref().is_some_and(|locale| {
+            let locale = locale.to_ascii_lowercase();
+            locale.contains("utf-8") || locale.contains("utf8")
+        })
+    }
+
     /// Reads it.
     pub fn from_env() -> Self {
         let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
@@ -70,6 +117,7 @@ impl Terminal {
             term: variable("TERM"),
             colorterm: variable("COLORTERM"),
             locale: ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable),
+            light: false,
         }
     }
 
@@ -88,7 +136,8 @@ pub(crate) fn chosen(choices: &Choices, terminal: &Terminal) -> Theme {
     let surroundings = terminal.surroundings();
     let depth = match choices.colours {
         ColourDepth::Auto => surroundings.depth(),
-        ColourDepth::None | ColourDepth::Sixteen => Depth::None,
+        ColourDepth::None => Depth::None,
+        ColourDepth::Sixteen => Depth::Sixteen,
         ColourDepth::Indexed => Depth::Indexed,
         ColourDepth::True => Depth::True,
     };
@@ -99,4 +148,25 @@ pub(crate) fn chosen(choices: &Choices, terminal: &Terminal) -> Theme {
         None => surroundings.theme(),
     };
     Theme::new(id, depth)
+}
+
+/// Whether the terminal is light; none where it does not say.
+pub(crate) fn is_light() -> Option<bool> {
+    let mut options = QueryOptions::default();
+    options.timeout = PATIENCE;
+    match theme_mode(options) {
+        Ok(ThemeMode::Light) => Some(true),
+        Ok(ThemeMode::Dark) => Some(false),
+        Err(_) => None,
+    }
+}
+
+/// The word of a depth, as the setting has it.
+pub(crate) const fn depth_word(depth: Depth) -> &'static str {
+    match depth {
+        Depth::None => ColourDepth::None.word(),
+        Depth::Sixteen => ColourDepth::Sixteen.word(),
+        Depth::Indexed => ColourDepth::Indexed.word(),
+        Depth::True => ColourDepth::True.word(),
+    }
 }

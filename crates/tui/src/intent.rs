@@ -7,6 +7,7 @@ use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 use crate::alarm::Alarm;
+use crate::setting::Setting;
 
 /// Something that a screen wants done.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,6 +41,10 @@ pub enum Intent {
     Block(Remembered),
     /// Show nothing that a player says in any game, or show it again.
     Mute(Remembered, bool),
+    /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
+    Prefer(Setting, String),
+    /// Call the player so from now on, and keep that.
+    Rename(String),
     /// End the program.
     Quit,
 }

@@ -15,6 +15,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod nearest;
 mod preferences;
 mod qr;
 #[cfg(test)]
@@ -39,12 +40,17 @@ pub use keymap::{
 };
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
+pub use nearest::nearest;
 pub use preferences::{
     Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
 };
 pub use qr::Qr;
 pub use setting::{Choices, Setting};
 pub use shell::{
-    Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
+    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
+    SettingsView, ShellView, Standing, UnfinishedRow, Ways,
 };
-pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use theme::{
+    Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
+    ThemeWish,
+};

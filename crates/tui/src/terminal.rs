@@ -19,17 +19,18 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand as _};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 use ugolki_words::Lang;
 
+use self::paint::Painter;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
 use crate::text;
 
+mod paint;
 #[cfg(test)]
 mod tests;
 
@@ -48,7 +49,7 @@ const MOST_COPIED: usize = 4096;
 /// gives no answer, and that one never returns once the terminal is gone (T-7.5).
 #[derive(Debug)]
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<Painter<Stdout>>,
     window: Rect,
 }
 
@@ -63,7 +64,7 @@ impl Screen {
             let options = TerminalOptions {
                 viewport: Viewport::Fixed(window),
             };
-            let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
+            let terminal = Terminal::with_options(Painter::new(io::stdout()), options)?;
             Ok(Self { terminal, window })
         });
         if screen.is_err() {

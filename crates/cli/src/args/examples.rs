@@ -25,6 +25,8 @@ More commands:
   keys        List the keys in force
   themes      List the themes
   locales     List the languages
+  completions Print what completes command lines in bash, zsh, fish, ...
+  man         Print the manual
 
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's

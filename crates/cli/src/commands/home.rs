@@ -18,7 +18,7 @@ pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);
     }
-    let launch = Launch::prepare(name, common, "shows its screen")?;
+    let launch = Launch::prepare(name, common, "shows its screen")?.asking_for_a_name();
     let args = ReachArgs::from_env().map_err(UsageError::new)?;
     launch.run(Face::Screen, Some(Reach::new(Vec::new(), true, args)), Vec::new())
 }

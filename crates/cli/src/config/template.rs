@@ -28,7 +28,9 @@ pub fn template(lang: Lang) -> String {
         for line in wrapped(text::setting_help(lang, setting), WIDTH) {
             line_into(&mut text, "# ", &line);
         }
-        line_into(&mut text, "# ", &text::setting_values(lang, setting));
+        for line in wrapped(&text::setting_values(lang, setting), WIDTH) {
+            line_into(&mut text, "# ", &line);
+        }
         line_into(&mut text, "#", &line(setting, &setting.word(&choices)));
     }
     text
@@ -73,7 +75,9 @@ pub fn manual() -> String {
         for line in wrapped(text::setting_help(Lang::En, setting), WIDTH - 6) {
             line_into(&mut text, "      ", &line);
         }
-        line_into(&mut text, "      ", &text::setting_values(Lang::En, setting));
+        for line in wrapped(&text::setting_values(Lang::En, setting), WIDTH - 6) {
+            line_into(&mut text, "      ", &line);
+        }
     }
     text.push('\n');
     for (flag, help) in switches() {

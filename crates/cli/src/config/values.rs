@@ -45,6 +45,15 @@ impl BadValue {
     }
 }
 
+/// How much a log may say.
+const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+
+/// The level that a part of a filter was meant to be, if it is none.
+fn misspelt_level(part: &str) -> Option<&'static str> {
+    let level = nearest(part.trim(), LEVELS)?;
+    (!level.eq_ignore_ascii_case(part.trim())).then_some(level)
+}
+
 /// Whether the setting has this value.
 ///
 /// # Errors
@@ -62,11 +71,12 @@ pub(super) fn check(setting: Setting, word: &str, own_themes: &[String]) -> Resu
             Err(error) => Err(bad(None, Some(error.to_string()))),
         },
         Setting::Log => match logging::filter(Some(word)) {
-            Ok(_) => Ok(()),
-            Err(_) => Err(bad(
-                nearest(word, ["error", "warn", "info", "debug", "trace"]),
-                None,
-            )),
+            // A filter may name any part of a program, so that a misspelt level is one, too.
+            Ok(_) => match word.split(',').find_map(misspelt_level) {
+                Some(level) => Err(bad(Some(level), None)),
+                None => Ok(()),
+            },
+            Err(_) => Err(bad(nearest(word, LEVELS), None)),
         },
         Setting::Theme => {
             let names = || themes::names(own_themes);

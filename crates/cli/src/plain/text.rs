@@ -1,21 +1,25 @@
 //! The voice for people: sentences, each of which stands alone (T-10.2).
 
 mod answers;
+mod game;
+mod terms;
 
 use std::path::Path;
 
-use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
-use ugolki_node::{Event, Moved, Started};
-use ugolki_record::{EndReason, Matter, PlayerName};
+use ugolki_node::Event;
+use ugolki_node::view::{GameView, PeerState, Seat, Stage};
+use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 use ugolki_words::{Lang, say};
 
+use self::game::{acquaintance, claim_said, ended, moved_said, paused, phrase, start};
+use self::terms::{terms, witnesses};
 use super::command::Ask;
 use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
-use crate::front::{InviteView, Look, Shell, opponent_in};
+use crate::front::{InviteView, Look, Shell};
 use crate::words::{self, Clocks, side_word};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
@@ -377,231 +381,5 @@ impl Voice for Text {
 
     fn asks_about_leaving(&mut self) -> Vec<String> {
         self.say(say!(self.lang, "plain-leaving"))
-    }
-}
-
-/// How the other player is connected, before anything is agreed (N-10.1).
-fn connected_said(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
-    match proposal.peer {
-        PeerState::Connected {
-            path, round_trip_ms, ..
-        } => {
-            let path = words::path_said(lang, path, |relay| look.shell.relay_name(relay));
-            match round_trip_ms {
-                Some(ms) => say!(lang, "plain-connected-trip", path = path, ms = ms),
-                None => say!(lang, "plain-connected", path = path),
-            }
-        }
-        PeerState::Local | PeerState::Reconnecting | PeerState::Left => {
-            say!(lang, "plain-not-connected").to_owned()
-        }
-    }
-}
-
-fn terms(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
-    let ask = if proposal.we_agreed {
-        say!(lang, "plain-ask-agreed")
-    } else {
-        say!(lang, "plain-ask-terms")
-    };
-    let (name, key) = (proposal.opponent.to_string(), proposal.key.short().to_string());
-    let (connected, terms) = (connected_said(lang, proposal, look), agreed_said(lang, proposal));
-    if proposal.ours {
-        say!(
-            lang,
-            "plain-terms-ours",
-            name = name,
-            key = key,
-            connected = connected,
-            terms = terms,
-            ask = ask
-        )
-    } else {
-        say!(
-            lang,
-            "plain-terms-theirs",
-            name = name,
-            key = key,
-            connected = connected,
-            terms = terms,
-            ask = ask
-        )
-    }
-}
-
-/// The terms in a sentence without its full stop: rules, colours, time, rated or not, what is allowed, what lag may cost.
-fn agreed_said(lang: Lang, proposal: &ProposalView) -> String {
-    let agreement = say!(
-        lang,
-        "plain-agreement",
-        ruleset = proposal.ruleset.id(),
-        colours = words::colours_said(lang, proposal.colours, proposal.ours),
-        time = words::time_said(lang, proposal.time),
-        rated = words::rated_said(lang, proposal.rated),
-        allowed = words::allowed_said(lang, proposal.allowed)
-    );
-    let Some(lag) = proposal.lag else {
-        return agreement;
-    };
-    say!(
-        lang,
-        "plain-agreement-lag",
-        agreement = agreement,
-        allowance = lag.allowance_ms,
-        gain = words::seconds(lang, lag.most_gain_ms.next_multiple_of(100)),
-        moves = LagView::MOVES
-    )
-}
-
-/// Who is to witness the game (P-8.2).
-fn witnesses(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> Option<String> {
-    let known = look.shell.witnesses(look.node);
-    let named: Vec<String> = proposal
-        .witnesses
-        .iter()
-        .map(|key| match known.get(key) {
-            Some(name) => format!("{name} ({})", key.short()),
-            None => key.short().to_string(),
-        })
-        .collect();
-    let count = named.len();
-    (count > 0).then(|| {
-        say!(
-            lang,
-            "plain-witnesses",
-            count = count,
-            named = words::all_of(lang, named)
-        )
-    })
-}
-
-fn paused(lang: Lang, matter: Matter) -> &'static str {
-    if matter == Matter::Adjournment {
-        say!(lang, "plain-adjourned")
-    } else {
-        say!(lang, "plain-paused")
-    }
-}
-
-/// What can be claimed: now, or from when on and on whose turn (T-9.3).
-fn claim_said(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
-    let Seat::One(own) = view.seat else {
-        return None;
-    };
-    let table = view.table.as_ref()?;
-    let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
-    Some(if from > look.now {
-        let seconds = from.since(look.now).div_ceil(1_000);
-        text::claim_opens_in(lang, seconds, own.opposite(), witnessed)
-    } else {
-        let own_turn = view.game.position().turn() == own;
-        say!(
-            lang,
-            "plain-claim-open",
-            open = text::claim_open(lang, claim, own_turn),
-            worth = text::claim_worth(lang, witnessed)
-        )
-    })
-}
-
-/// What is known of the opponent, a sentence a line.
-fn acquaintance(lang: Lang, look: Look<'_>) -> Vec<String> {
-    let stage = &look.node.stage;
-    let name = opponent_in(stage).map(|(_, name, _)| name);
-    name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(lang, name.as_str(), &seen))
-        .unwrap_or_default()
-}
-
-/// The safety phrase, unless the opponent's key is known and nothing is odd about it (N-8.7).
-fn phrase(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
-    let seen = look.shell.opponent(&look.node.stage)?;
-    let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
-    Some(format!(
-        "{} {}",
-        text::safety_phrase(lang, phrase),
-        say!(lang, "phrase-hint")
-    ))
-}
-
-fn start(lang: Lang, started: &Started, game: Option<&GameView>) -> String {
-    let called = |side| {
-        let player = match side {
-            Side::White => &started.white,
-            Side::Black => &started.black,
-        };
-        let key = player.key.map(|key| format!(" ({})", key.short()));
-        format!("{}{}", player.name, key.unwrap_or_default())
-    };
-    let ruleset = started.ruleset.id();
-    match started.seat {
-        Seat::One(own) => {
-            let (side, name) = (side_word(own), called(own.opposite()));
-            if let Some(room) = game.and_then(|view| view.practice) {
-                return say!(
-                    lang,
-                    "plain-begun-computer",
-                    ruleset = ruleset,
-                    side = side,
-                    level = text::level(lang, room.level)
-                );
-            }
-            if started.resumed {
-                return say!(
-                    lang,
-                    "plain-resumed",
-                    number = game.map_or(1, |view| view.game.position().number()),
-                    ruleset = ruleset,
-                    side = side,
-                    name = name
-                );
-            }
-            say!(lang, "plain-begun", ruleset = ruleset, side = side, name = name)
-        }
-        Seat::Both => say!(lang, "plain-begun-both", ruleset = ruleset),
-        Seat::Watching => {
-            let (white, black) = (called(Side::White), called(Side::Black));
-            match started.plies {
-                0 => say!(
-                    lang,
-                    "plain-watch",
-                    ruleset = ruleset,
-                    white = white,
-                    black = black
-                ),
-                plies => say!(
-                    lang,
-                    "plain-watch-since",
-                    ruleset = ruleset,
-                    white = white,
-                    black = black,
-                    plies = plies
-                ),
-            }
-        }
-    }
-}
-
-fn moved_said(lang: Lang, moved: &Moved) -> String {
-    words::move_said(
-        lang,
-        (moved.side, moved.number),
-        &moved.text,
-        moved.ply,
-        moved.position.size(),
-    )
-}
-
-/// What a game comes to for who sits here, then the screen's words for it.
-fn ended(lang: Lang, end: &EndView, game: Option<&GameView>) -> String {
-    let ending = match game {
-        // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(lang, end.verdict),
-        Some(_) | None => text::ending(lang, end),
-    };
-    match (end.verdict.winner, game.map(|view| view.seat)) {
-        (Some(winner), Some(Seat::One(own))) if winner == own => say!(lang, "plain-won", end = ending),
-        (Some(_), Some(Seat::One(_))) => say!(lang, "plain-lost", end = ending),
-        _ => ending,
     }
 }

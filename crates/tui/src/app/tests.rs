@@ -3,10 +3,11 @@
 mod chat;
 mod games;
 mod invites;
+mod known;
+mod matrix;
 mod players;
-mod random;
-mod screens;
 mod styles;
+mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
@@ -80,7 +81,7 @@ fn home_leads_everywhere() {
         "Down Down Down Down Enter Enter",
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
-    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
 }
 
 #[test]

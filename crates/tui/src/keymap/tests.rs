@@ -233,12 +233,12 @@ fn a_clash_names_both_actions_and_their_lines() {
         ),
         (
             vec![
-                change(Context::Table, Action::Draw, &["F12"], 3),
-                change(Context::Table, Action::Resign, &["F12"], 5),
+                change(Context::Table, Action::Draw, &["F20"], 3),
+                change(Context::Table, Action::Resign, &["F20"], 5),
             ],
             5,
             KeyClashKind::Taken {
-                chord: Chord::f(12),
+                chord: Chord::f(20),
                 by: Action::Draw,
                 line: Some(3),
             },

@@ -29,16 +29,27 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
-        Self::speaking(Lang::En, view, theme, size)
+        Self::preferring(Preferences::default(), view, theme, size)
     }
 
     /// The app in a language.
     pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        let preferences = Preferences {
+            lang,
+            ..Preferences::default()
+        };
+        Self::preferring(preferences, view, theme, size)
+    }
+
+    /// The app with other preferences.
+    pub(crate) fn preferring(
+        preferences: Preferences,
+        view: NodeView,
+        theme: Theme,
+        size: (u16, u16),
+    ) -> Self {
         let settings = Settings {
-            preferences: Preferences {
-                lang,
-                ..Preferences::default()
-            },
+            preferences,
             theme,
             keymap: Keymap::default(),
             window: size,
@@ -67,6 +78,11 @@ impl Desk {
     pub(crate) fn change(&mut self, view: NodeView) -> Reaction {
         self.view = view;
         self.event(TuiEvent::Changed)
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> Reaction {
+        self.event(TuiEvent::Terminal(Event::Resize(width, height)))
     }
 
     /// Changes the game at the table.

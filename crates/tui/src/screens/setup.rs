@@ -93,7 +93,12 @@ impl SetUp {
             },
             Action::PlayOn => self.play_on(env),
             Action::Back => self.back(env),
-            Action::Help | Action::Quit | Action::Suspend | Action::Repaint => Reply {
+            Action::Help
+            | Action::Quit
+            | Action::Suspend
+            | Action::Settings
+            | Action::Diagnostics
+            | Action::Repaint => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },

@@ -185,7 +185,12 @@ impl Table {
             Action::Larger => self.resize(game, env, true),
             Action::Smaller => self.resize(game, env, false),
             Action::Erase => Reply::changed_if(self.typed.erase()),
-            Action::Help | Action::Quit | Action::Suspend | Action::Repaint => Reply {
+            Action::Help
+            | Action::Quit
+            | Action::Suspend
+            | Action::Settings
+            | Action::Diagnostics
+            | Action::Repaint => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },

@@ -43,7 +43,7 @@ setting-log-help = Was ins Protokoll des Programms kommt, etwa debug oder warn,u
 
 setting-value-on = an
 setting-value-off = aus
-setting-value-auto = von selbst
+setting-value-auto = wie das Terminal
 setting-value-auto-lang = wie das System
 setting-value-fits = wie es passt
 setting-value-small = klein
@@ -100,3 +100,32 @@ keys-fault-same = { $key } geht nicht für { $action }: Terminals senden dasselb
 keys-fault-needed = { $action } braucht eine Taste
 
 themes-built-in = eingebaut
+
+# The screens of settings, of the first start, and of diagnostics.
+action-settings = Einstellungen
+action-settings-help = Sprache, Aussehen, Züge, Tasten, Klingel: alles, was sich einstellen lässt.
+action-diagnostics = Diagnose
+action-diagnostics-help = Der Weg zum Gegner, wie lange Bilder brauchen, das Protokoll.
+settings-lock-file = config.toml
+settings-locked = { $name } ist mit { $by } gesetzt; ändere es dort.
+settings-hint-choose = Wählen
+settings-hint-change = Ändern
+settings-hint-back = Zurück
+settings-hint-help = Hilfe
+diagnostics-hint-scroll = Blättern
+diagnostics = ugolki - Diagnose
+diagnostics-peer = Gegner: { $way }
+diagnostics-no-peer = Kein Gegner ist verbunden.
+diagnostics-frames = Bilder: letztes { $last } ms, meist { $median } ms, längstes { $longest } ms; { $count } gezeichnet
+diagnostics-window = Fenster: { $columns } x { $rows }
+diagnostics-log = Protokoll: { $file }
+diagnostics-empty = Das Protokoll ist leer.
+settings-log-values = Eine Stufe: error, warn, info, debug, trace; oder Teile, etwa warn,ugolki=debug.
+start = Willkommen bei ugolki
+start-name-title = Dein Name
+start-name = Wie heißt du? Andere Spieler sehen diesen Namen.
+start-language = Sprache:
+start-no-name = Ein Name braucht mindestens einen Buchstaben.
+start-hint-go = Weiter
+start-hint-language = Sprache
+settings-not-kept = Das lässt sich nicht behalten: { $path }: { $why }

@@ -43,7 +43,7 @@ setting-log-help = What goes into the program's log, such as debug or warn,ugolk
 
 setting-value-on = on
 setting-value-off = off
-setting-value-auto = by itself
+setting-value-auto = as the terminal
 setting-value-auto-lang = as the system
 setting-value-fits = as fits
 setting-value-small = small
@@ -100,3 +100,32 @@ keys-fault-same = { $key } can't be for { $action }: terminals send the same for
 keys-fault-needed = { $action } needs a key
 
 themes-built-in = built in
+
+# The screens of settings, of the first start, and of diagnostics.
+action-settings = Settings
+action-settings-help = Language, look, moves, keys, bell: everything that can be set.
+action-diagnostics = Diagnostics
+action-diagnostics-help = The way to the other player, how long frames take, the program's log.
+settings-lock-file = config.toml
+settings-locked = { $name } is set by { $by }; change it there.
+settings-hint-choose = Choose
+settings-hint-change = Change
+settings-hint-back = Back
+settings-hint-help = Help
+diagnostics-hint-scroll = Scroll
+diagnostics = ugolki - diagnostics
+diagnostics-peer = Other player: { $way }
+diagnostics-no-peer = No other player is connected.
+diagnostics-frames = Frames: last { $last } ms, usual { $median } ms, longest { $longest } ms; { $count } drawn
+diagnostics-window = Window: { $columns } x { $rows }
+diagnostics-log = Log: { $file }
+diagnostics-empty = The log is empty.
+settings-log-values = A level: error, warn, info, debug, trace; or parts, such as warn,ugolki=debug.
+start = Welcome to ugolki
+start-name-title = Your name
+start-name = What are you called? Other players see this name.
+start-language = Language:
+start-no-name = A name needs at least one letter.
+start-hint-go = Go on
+start-hint-language = Language
+settings-not-kept = That can't be kept: { $path }: { $why }

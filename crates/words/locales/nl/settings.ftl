@@ -43,7 +43,7 @@ setting-log-help = Wat in het logboek van het programma komt, zoals debug of war
 
 setting-value-on = aan
 setting-value-off = uit
-setting-value-auto = vanzelf
+setting-value-auto = als de terminal
 setting-value-auto-lang = als het systeem
 setting-value-fits = zoals het past
 setting-value-small = klein
@@ -100,3 +100,32 @@ keys-fault-same = { $key } kan niet voor { $action }: terminals sturen hetzelfde
 keys-fault-needed = { $action } heeft een toets nodig
 
 themes-built-in = ingebouwd
+
+# The screens of settings, of the first start, and of diagnostics.
+action-settings = Instellingen
+action-settings-help = Taal, uiterlijk, zetten, toetsen, bel: alles wat in te stellen is.
+action-diagnostics = Diagnose
+action-diagnostics-help = De weg naar de tegenstander, hoe lang beelden duren, het logboek.
+settings-lock-file = config.toml
+settings-locked = { $name } is ingesteld met { $by }; verander het daar.
+settings-hint-choose = Kiezen
+settings-hint-change = Veranderen
+settings-hint-back = Terug
+settings-hint-help = Hulp
+diagnostics-hint-scroll = Bladeren
+diagnostics = ugolki - diagnose
+diagnostics-peer = Tegenstander: { $way }
+diagnostics-no-peer = Er is geen tegenstander verbonden.
+diagnostics-frames = Beelden: laatste { $last } ms, meestal { $median } ms, langste { $longest } ms; { $count } getekend
+diagnostics-window = Venster: { $columns } x { $rows }
+diagnostics-log = Logboek: { $file }
+diagnostics-empty = Het logboek is leeg.
+settings-log-values = Een niveau: error, warn, info, debug, trace; of delen, zoals warn,ugolki=debug.
+start = Welkom bij ugolki
+start-name-title = Je naam
+start-name = Hoe heet je? Andere spelers zien deze naam.
+start-language = Taal:
+start-no-name = Een naam heeft minstens één letter nodig.
+start-hint-go = Verder
+start-hint-language = Taal
+settings-not-kept = Dat kan niet bewaard worden: { $path }: { $why }

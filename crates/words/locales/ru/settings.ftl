@@ -43,7 +43,7 @@ setting-log-help = Что пишется в журнал программы, н�
 
 setting-value-on = да
 setting-value-off = нет
-setting-value-auto = сам
+setting-value-auto = по терминалу
 setting-value-auto-lang = как в системе
 setting-value-fits = по окну
 setting-value-small = мелкая
@@ -100,3 +100,32 @@ keys-fault-same = { $key } не может быть для { $action }: терм
 keys-fault-needed = { $action } не может быть без клавиши
 
 themes-built-in = встроенная
+
+# The screens of settings, of the first start, and of diagnostics.
+action-settings = Настройки
+action-settings-help = Язык, вид, ходы, клавиши, звонок: всё, что можно настроить.
+action-diagnostics = Диагностика
+action-diagnostics-help = Путь к сопернику, время кадров, журнал программы.
+settings-lock-file = config.toml
+settings-locked = { $name }: задано через { $by }; измените там.
+settings-hint-choose = Выбрать
+settings-hint-change = Изменить
+settings-hint-back = Назад
+settings-hint-help = Справка
+diagnostics-hint-scroll = Листать
+diagnostics = ugolki - диагностика
+diagnostics-peer = Соперник: { $way }
+diagnostics-no-peer = Соперник не подключён.
+diagnostics-frames = Кадры: последний { $last } мс, обычно { $median } мс, самый долгий { $longest } мс; всего { $count }
+diagnostics-window = Окно: { $columns } x { $rows }
+diagnostics-log = Журнал: { $file }
+diagnostics-empty = Журнал пуст.
+settings-log-values = Уровень: error, warn, info, debug, trace; или части, например warn,ugolki=debug.
+start = Добро пожаловать в ugolki
+start-name-title = Ваше имя
+start-name = Как вас зовут? Это имя видят другие игроки.
+start-language = Язык:
+start-no-name = В имени нужна хотя бы одна буква.
+start-hint-go = Дальше
+start-hint-language = Язык
+settings-not-kept = Это не сохранить: { $path }: { $why }

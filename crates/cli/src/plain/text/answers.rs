@@ -9,7 +9,8 @@ use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, 
 use ugolki_tui::verb::translated;
 use ugolki_words::{Lang, say};
 
-use super::agreed_said;
+use super::game::{acquaintance, claim_said};
+use super::terms::agreed_said;
 use crate::front::Look;
 use crate::plain::command::Ask;
 use crate::plain::offers;
@@ -63,14 +64,14 @@ pub(super) fn answer(lang: Lang, ask: &Ask, look: Look<'_>) -> Vec<String> {
         (Ask::Clocks, Stage::Game(view)) => clocks(lang, view, look),
         (Ask::Status, Stage::Game(view)) => {
             let mut lines = status(lang, view);
-            lines.extend(super::claim_said(lang, view, look));
+            lines.extend(claim_said(lang, view, look));
             lines
         }
         (Ask::Phrases, _) => phrases(lang),
         (Ask::Chat, Stage::Game(view)) => chat(lang, view),
         (Ask::Opponent, Stage::Game(view)) => opponent(lang, view, look),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
-            let mut lines = super::acquaintance(lang, look);
+            let mut lines = acquaintance(lang, look);
             lines.extend(proposal.phrase.map(|phrase| text_of_phrase(lang, phrase)));
             lines
         }
@@ -333,7 +334,7 @@ fn opponent(lang: Lang, view: &GameView, look: Look<'_>) -> Vec<String> {
     ];
     let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
     lines.extend(trouble.map(|trouble| words::trouble_said(lang, trouble, look.now)));
-    lines.extend(super::acquaintance(lang, look));
+    lines.extend(acquaintance(lang, look));
     lines.extend(view.phrase.map(|phrase| text_of_phrase(lang, phrase)));
     lines
 }

@@ -1,0 +1,236 @@
+//! What plain mode does with a verb (T-10.2).
+
+use ugolki_node::view::{GameView, ProposalView, Seat, Stage, TableView};
+use ugolki_node::{Command, PracticeError};
+use ugolki_record::Matter;
+use ugolki_rules::{IllegalMove, Ply};
+use ugolki_tui::text as wording;
+use ugolki_tui::verb::PracticeVerb;
+use ugolki_words::say;
+
+use super::command::{Ask, Verb};
+use super::offers::{self, Offered};
+use super::{Plain, Style, is_signed};
+use crate::front::{Look, Wish, opponent_in};
+use crate::output::OutputError;
+
+impl Plain {
+    /// Follows one verb.
+    pub(super) fn follow(
+        &mut self,
+        verb: Verb,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let asked = self.asked.take();
+        let node = |command| Ok(vec![Wish::Node(command)]);
+        match verb {
+            Verb::Play { text, insist } => self.play(&text, insist, asked, look),
+            Verb::Resign => node(Command::Resign),
+            Verb::Draw => node(Command::OfferDraw),
+            Verb::Offer(Matter::Adjournment) => node(Command::OfferAdjournment),
+            Verb::Offer(_) => node(Command::OfferPause),
+            Verb::Accept(offered) => self.answer(offered, true, typed, look),
+            Verb::Decline(offered) => self.answer(offered, false, typed, look),
+            Verb::GoOn => node(Command::GoOn),
+            Verb::Claim => self.claim(typed, look),
+            Verb::Concede => node(Command::Concede),
+            Verb::Rematch => node(Command::Rematch),
+            Verb::Practice(PracticeVerb::TakeBack) if is_signed(look) => node(Command::OfferTakeback),
+            Verb::Practice(verb) => self.practise(&verb, typed, look),
+            Verb::Remember => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Remember {
+                    key,
+                    name,
+                    verified: false,
+                }]),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-remember")),
+            },
+            Verb::Save if look.shell.invite.is_none() => {
+                self.trouble("no-invite", typed, say!(self.lang, "plain-no-save"))
+            }
+            Verb::Save => Ok(vec![Wish::SaveInvite]),
+            Verb::Same => self.same(typed, look),
+            Verb::Differ => node(Command::PhraseDiffers),
+            Verb::Say(said) => node(Command::Say(said)),
+            Verb::Mute {
+                muted,
+                for_good: false,
+            } => {
+                if is_signed(look) {
+                    let lines = self.voice.muted(muted);
+                    self.say(lines)?;
+                }
+                node(Command::Mute(muted))
+            }
+            Verb::Mute {
+                muted,
+                for_good: true,
+            } => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-mute")),
+            },
+            Verb::Block => match opponent_in(&look.node.stage) {
+                Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-block")),
+            },
+            Verb::Quit => self.leave(look),
+            Verb::Ask(ask) => {
+                let lines = self.voice.answer(&ask, look);
+                if lines.is_empty() {
+                    return self.trouble("words-only", typed, say!(self.lang, "plain-words-only"));
+                }
+                self.say(lines)?;
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
+    fn same(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let Stage::Proposal(proposal) = &look.node.stage else {
+            return self.trouble(
+                "nothing-to-compare",
+                typed,
+                say!(self.lang, "plain-nothing-to-compare"),
+            );
+        };
+        if proposal.phrase.is_none() {
+            return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
+        }
+        Ok(vec![
+            Wish::Remember {
+                key: proposal.key,
+                name: proposal.opponent.clone(),
+                verified: true,
+            },
+            Wish::Node(Command::Confirm),
+        ])
+    }
+
+    /// A person agrees to terms with a stranger only once the phrase is there to be compared; a program decides for itself.
+    fn awaits_phrase(&self, proposal: &ProposalView, look: Look<'_>) -> bool {
+        let stranger = look
+            .shell
+            .opponent(&look.node.stage)
+            .is_some_and(|seen| seen.is_to_be_compared());
+        self.options.asks && proposal.phrase.is_none() && stranger
+    }
+
+    /// Answers the terms, the offer that is named, or the one that is open.
+    fn answer(
+        &mut self,
+        offered: Option<Offered>,
+        accept: bool,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let command = match (&look.node.stage, offered) {
+            (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
+                return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
+            }
+            (Stage::Proposal(_), None) if accept => Command::Confirm,
+            (Stage::Proposal(_), None) => Command::Refuse,
+            (_, Some(offered)) => offered.answer(accept),
+            (Stage::Game(view), None) => match offers::open(view).as_slice() {
+                [] => Offered::Draw.answer(accept),
+                [only] => only.answer(accept),
+                several => {
+                    let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
+                    let names = crate::words::one_of(self.lang, &names);
+                    let why = say!(self.lang, "plain-several-open", names = names);
+                    return self.trouble("unclear", typed, &why);
+                }
+            },
+            (Stage::Idle | Stage::Joining { .. }, None) => Offered::Draw.answer(accept),
+        };
+        Ok(vec![Wish::Node(command)])
+    }
+
+    /// Claims what can be claimed now; before that it says from when on (T-9.3).
+    fn claim(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let table = match &look.node.stage {
+            Stage::Game(view) => view.table.as_ref(),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        let claim = table.and_then(TableView::claim);
+        let witnessed = table.is_some_and(TableView::has_witnesses);
+        match claim {
+            Some((claim, from)) if from > look.now => {
+                let seconds = from.since(look.now).div_ceil(1_000);
+                self.trouble(
+                    "claim-too-early",
+                    typed,
+                    &wording::claim_not_yet(self.lang, claim, seconds, witnessed),
+                )
+            }
+            Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
+            // The peer machine says why not.
+            None => Ok(vec![Wish::Node(Command::ClaimTime)]),
+        }
+    }
+
+    /// Follows a verb of the practice room.
+    fn practise(
+        &mut self,
+        verb: &PracticeVerb,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let view = match &look.node.stage {
+            Stage::Game(view) if view.practice.is_some() => view,
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
+                let error = PracticeError::NoPractice;
+                return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
+            }
+        };
+        match verb.command(self.lang, view) {
+            Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
+            Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
+            Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
+        }
+    }
+
+    /// Reads a move by the rules, asks about a losing re-entry once (R-6.2, T-2.8), and plays it.
+    fn play(
+        &mut self,
+        text: &str,
+        insist: bool,
+        asked: Option<Ply>,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let Stage::Game(view) = &look.node.stage else {
+            return self.trouble("no-game", text, say!(self.lang, "plain-play-no-game"));
+        };
+        let game = &view.game;
+        if let Seat::One(own) = view.seat
+            && game.position().turn() != own
+            && !game.is_over()
+        {
+            return self.trouble("not-your-turn", text, say!(self.lang, "plain-not-your-turn"));
+        }
+        let ply = match game.read(text) {
+            Ok(ply) => ply,
+            Err(refused) => return self.refuse_move(text, refused, view),
+        };
+        let loses = matches!(ply, Ply::Move(mv) if game.would_lose_by_re_entry(mv));
+        let asks = loses && !insist && self.options.style == Style::Text && asked != Some(ply);
+        if asks {
+            self.asked = Some(ply);
+            let lines = self.voice.asks_about_re_entry(text);
+            self.say(lines)?;
+            return Ok(Vec::new());
+        }
+        Ok(vec![Wish::Node(Command::Play(ply))])
+    }
+
+    fn refuse_move(
+        &mut self,
+        text: &str,
+        refused: IllegalMove,
+        view: &GameView,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let why = wording::refusal(self.lang, refused, view.game.position().size());
+        self.trouble(refused.kind(), text, &why)
+    }
+}
