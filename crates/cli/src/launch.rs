@@ -289,7 +289,7 @@ impl Launch {
             };
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options, self.config.bell())
+                    let (front, input) = Plain::open(options, self.config.lang(), self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }

@@ -21,7 +21,14 @@ pub(super) use self::tokens::read;
 const CATALOGUE: &str = "crates/words/locales/en";
 
 /// Who speaks to players and may have no text of its own.
-const SPEAKERS: [&str; 1] = ["crates/tui/src"];
+const SPEAKERS: [&str; 6] = [
+    "crates/tui/src",
+    "crates/cli/src/plain/offers.rs",
+    "crates/cli/src/plain/text",
+    "crates/cli/src/words/board.rs",
+    "crates/cli/src/words/clocks.rs",
+    "crates/cli/src/words/moves.rs",
+];
 
 /// What looks like text and is none.
 const NO_TEXT: [(&str, &str); 3] = [

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use ugolki_record::{Act, GameLog, Matter, Played, Record, Verified};
 use ugolki_rules::{Ply, Side};
+use ugolki_words::Lang;
 
 use crate::words::{self, side_name};
 
@@ -104,7 +105,7 @@ impl Story {
         let number = played.before.number();
         let mut word = path(log, played);
         if let Some(reading) = played.clock {
-            word = format!("{word} ({})", words::clock(reading.shown_ms()));
+            word = format!("{word} ({})", words::clock(Lang::En, reading.shown_ms()));
         }
         if crossed {
             word.push_str(" [taken back: it crossed]");
