@@ -68,3 +68,44 @@ fn read(text: &str, own: PlayerKey) -> Result<Command, InviteError> {
     };
     invite::read_to_watch(&text, game, 0, own, wall_ms())
 }
+
+#[cfg(test)]
+mod tests {
+    use ugolki_net::PeerAddress;
+    use ugolki_node::WatchHow;
+    use ugolki_record::{Digest, GameId, SecretKey, Signer as _};
+
+    use super::*;
+
+    fn key(seed: u8) -> PlayerKey {
+        SecretKey::from_seed([seed; 32]).unwrap().key()
+    }
+
+    #[test]
+    fn an_address_is_followed_by_the_id_of_the_game() {
+        let address = PeerAddress {
+            key: key(1),
+            address: "/ip4/192.168.1.7/tcp/4001".parse().unwrap(),
+        }
+        .to_string();
+        let id = GameId(Digest([0xa7; 32]));
+        for text in [
+            format!("{address} {}", "a7".repeat(32)),
+            format!("  {address}\n{}\n", "A7".repeat(32)),
+        ] {
+            let Ok(Command::Watch { peer, how, .. }) = read(&text, key(2)) else {
+                panic!("{text:?} is not watched")
+            };
+            assert_eq!((peer, how), (key(1), WatchHow::Game(id)));
+        }
+        for text in [
+            &address,
+            &format!("{address} 12"),
+            "hello",
+            "@/nowhere/invite",
+            "",
+        ] {
+            assert!(read(text, key(2)).is_err(), "{text:?}");
+        }
+    }
+}

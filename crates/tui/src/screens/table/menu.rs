@@ -146,7 +146,14 @@ impl Layer for Menu {
         };
         // What is cut in its row stands whole below the rows (T-4.4).
         let detail = if lines.iter().any(is_cut) { DETAIL_ROWS } else { 0 };
-        let area = centred(env.window, columns + 4, rows + 4 + detail);
+        // The footer stays free; where there is no room for both, the free rows around the list go first.
+        let spare = env.window.height.saturating_sub(1 + rows + 2 + detail).min(2);
+        let above = Rect {
+            height: env.window.height.saturating_sub(1),
+            ..env.window
+        };
+        let area = centred(above, columns + 4, rows + 2 + spare + detail);
+        let top = area.y + 1 + spare.min(1);
         canvas.boxed(area, theme);
         canvas.text(
             (area.x + 2, area.y),
@@ -155,7 +162,7 @@ impl Layer for Menu {
             theme.text.strong,
         );
         let chosen = self.choice.row(ROWS.len());
-        for ((number, (name, why)), y) in lines.iter().enumerate().zip(area.y + 2..) {
+        for ((number, (name, why)), y) in lines.iter().enumerate().zip(top..) {
             let row = Rect::new(area.x + 2, y, columns, 1);
             draw_row(canvas, row, (number, chosen), name, theme);
             if let Some(why) = why {
@@ -170,7 +177,7 @@ impl Layer for Menu {
             }
         }
         if let Some((_, Some(why))) = lines.get(chosen).filter(|line| is_cut(line)) {
-            let below = Rect::new(area.x + 2, area.y + 2 + rows, columns, detail + 1);
+            let below = Rect::new(area.x + 2, top + rows, columns, detail);
             canvas.paragraph(below, why, theme.text.plain);
         }
     }
