@@ -80,8 +80,9 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
         Some(Command::Puzzles(args)) => {
+            let lang = common.config.choices().preferences.lang;
             let input = &mut std::io::stdin().lock();
-            print(|out| puzzles::run(&args, input, out))
+            print(|out| puzzles::run(&args, lang, input, out))
         }
         Some(Command::Games(args)) => match args.on_screen()? {
             Some(replay) => games::replay::show(replay, common),

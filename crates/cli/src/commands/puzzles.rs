@@ -17,9 +17,6 @@ use crate::failure::{Failure, UsageError};
 use crate::learned;
 use crate::output::Output;
 
-/// What is printed for scripts and people alike is in English, as the other commands are.
-const LANG: Lang = Lang::En;
-
 const EXAMPLES: &str = "\
 Examples:
   ugolki puzzles list --grade 2
@@ -97,7 +94,12 @@ struct Row<'a> {
 ///
 /// # Errors
 /// [`Failure`]: a number that is no puzzle's, folders that can't be used, output that can't be written.
-pub fn run(args: &Args, input: &mut dyn BufRead, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(
+    args: &Args,
+    lang: Lang,
+    input: &mut dyn BufRead,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     let collection = puzzles().map_err(|error| Failure::Unreadable {
         what: "the collection of puzzles".into(),
         source: std::io::Error::other(error.to_string()),
@@ -115,7 +117,7 @@ pub fn run(args: &Args, input: &mut dyn BufRead, out: &mut Output<'_>) -> Result
                 if *json {
                     out.json(&row(puzzle, is_solved))?;
                 } else {
-                    let row = text::puzzle_row(LANG, puzzle);
+                    let row = text::puzzle_row(lang, puzzle);
                     let mark = if is_solved { "  solved" } else { "" };
                     out.line(format_args!("{row:<38} grade {}{mark}", puzzle.grade.number()))?;
                 }
@@ -123,13 +125,13 @@ pub fn run(args: &Args, input: &mut dyn BufRead, out: &mut Output<'_>) -> Result
         }
         What::Show { number, solution } => {
             let puzzle = find(&collection, *number)?;
-            solve::show(LANG, puzzle, out)?;
+            solve::show(lang, puzzle, out)?;
             if *solution && let Ok(attempt) = Attempt::replay(puzzle, &puzzle.line) {
                 out.line(text::puzzle_moves(&attempt))?;
             }
         }
         What::Solve { number, plain: _ } => {
-            return solve::run((find(&collection, *number)?, LANG), &path, input, out);
+            return solve::run((find(&collection, *number)?, lang), &path, input, out);
         }
         What::Check => return check::run(&collection, out),
     }

@@ -290,7 +290,7 @@ impl Reader<'_> {
             return Vec::new();
         };
         match self.preferences.reading {
-            Reading::Words => words::board_in_words(&stop.position),
+            Reading::Words => words::board_in_words(self.preferences.lang, &stop.position),
             Reading::Ascii => words::board_drawn(&stop.position, &self.game.ruleset),
         }
     }

@@ -36,10 +36,10 @@ pub(super) fn show(lang: Lang, puzzle: &Puzzle, out: &mut Output<'_>) -> Result<
 }
 
 /// Says where the men are now, in words.
-fn board(attempt: &Attempt<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
+fn board(lang: Lang, attempt: &Attempt<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
     let ruleset = &attempt.puzzle().ruleset;
     if let Ok(position) = Position::from_setup(ruleset, *attempt.solo().setup()) {
-        for line in words::board_in_words(&position) {
+        for line in words::board_in_words(lang, &position) {
             out.line(line)?;
         }
     }
@@ -76,7 +76,7 @@ pub(super) fn run(
         match line.as_str() {
             "" => {}
             "quit" => return Ok(ExitKind::Failed),
-            "board" => board(&attempt, out)?,
+            "board" => board(lang, &attempt, out)?,
             "task" => out.line(text::puzzle_task(lang, puzzle))?,
             "moves" => out.line(attempt.solo().setup().legal_texts(&puzzle.ruleset).join(" "))?,
             "back" | "takeback" if attempt.take_back() => tell(lang, &attempt, out)?,
