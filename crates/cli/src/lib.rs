@@ -25,6 +25,7 @@ pub mod logging;
 pub mod nearest;
 mod note;
 pub mod output;
+pub mod own_rules;
 mod panic;
 pub mod passphrase;
 pub mod plain;

@@ -15,7 +15,7 @@ use std::io::{self, IsTerminal as _};
 
 use tokio::sync::mpsc;
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage, TableView};
-use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Timestamp};
+use ugolki_node::{Command, CommandError, Event, PracticeError, ProposalEnd, Purpose, Timestamp};
 use ugolki_record::{Matter, PlayError};
 use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::terminal::{self, Bell};
@@ -319,6 +319,14 @@ impl Plain {
                 return self.trouble(error.kind(), typed, wording::practice_error(error));
             }
         };
+        if let (PracticeVerb::Analyse(None | Some(true)), Some(analysis)) = (
+            verb,
+            view.practice.as_ref().and_then(|room| room.analysis.as_ref()),
+        ) {
+            let answer = self.voice.analysed(analysis, view);
+            self.say(answer)?;
+            return Ok(Vec::new());
+        }
         match verb.command(view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
@@ -396,6 +404,7 @@ impl Plain {
             event,
             Event::EndRevised(_)
                 | Event::PracticeChanged { .. }
+                | Event::Analysing(_)
                 | Event::RematchWanted { .. }
                 | Event::RematchGone { .. }
                 | Event::Chat(_)
@@ -478,6 +487,7 @@ impl Plain {
             | Event::RematchGone { .. }
             | Event::Rewound { .. }
             | Event::PracticeChanged { .. }
+            | Event::Analysing(_)
             | Event::Advised(_)
             | Event::NoThought
             | Event::Left => Vec::new(),
@@ -517,7 +527,12 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
         Seat::One(own) => view.game.position().turn() == own,
     };
     // A hint that was asked for is waited for.
-    if view.practice.is_some_and(|room| room.thinking.is_some()) {
+    let waits = |purpose| purpose != Purpose::Analyse;
+    if view
+        .practice
+        .as_ref()
+        .is_some_and(|room| room.thinking.is_some_and(waits))
+    {
         return false;
     }
     // Who is gone for good, and has no time left, never moves.

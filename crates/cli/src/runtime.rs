@@ -26,7 +26,7 @@ use crate::front::{End, Front, Look, News, Shell, Wish};
 use crate::invite;
 use crate::panic;
 use crate::store::Store;
-use crate::thinker::Thinker;
+use crate::thinker::{Thinker, Word};
 
 use company::Company;
 use ending::Ending;
@@ -156,7 +156,10 @@ impl<F: Front> Runtime<F> {
                 signal = self.signals.next() => self.on_signal(signal),
                 event = self.network.next(), if self.network.is_running() => self.on_network(event),
                 input = self.input.recv(), if self.input_open => self.on_input(input),
-                Some(thought) = self.thinker.next() => self.step(Input::Thought(thought)),
+                Some(word) = self.thinker.next() => self.step(match word {
+                    Word::Thought(thought) => Input::Thought(thought),
+                    Word::Report(report) => Input::Report(report),
+                }),
                 () = at(wake) => self.on_wake(),
             }
             self.settle().await;

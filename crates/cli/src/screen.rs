@@ -2,6 +2,7 @@
 //! terminal (T-7).
 
 mod logs;
+mod rulesets;
 mod stderr;
 mod threads;
 
@@ -18,8 +19,9 @@ use ugolki_node::{Event, Timestamp};
 use ugolki_record::PlayerKey;
 use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
-    Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, OwnRuleset, Preferences,
+    Reaction, Remembered, RulesetNews, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow,
+    next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -50,6 +52,8 @@ pub(crate) enum Seen {
     Logs(Vec<LogRow>),
     /// A log was read.
     Opened(OpenedLog),
+    /// The player's own rulesets were read, after something was done with them if so.
+    Rulesets(Vec<OwnRuleset>, Option<RulesetNews>),
 }
 
 /// The screen.
@@ -59,6 +63,8 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    /// The folder of the player's own rulesets.
+    rulesets: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -110,6 +116,7 @@ impl Screen {
             app: App::new(settings),
             shell: ShellView::default(),
             games: dirs.games(),
+            rulesets: dirs.rulesets(),
             reports,
             stale: true,
             gone: false,
@@ -119,6 +126,7 @@ impl Screen {
             _stderr: stderr,
         };
         screen.find_unfinished(own);
+        threads::report(&screen.reports, rulesets::list(screen.rulesets.clone()));
         Ok((screen, seen))
     }
 
@@ -162,6 +170,20 @@ impl Screen {
                 Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
+                Intent::RefreshRulesets => {
+                    threads::report(&self.reports, rulesets::list(self.rulesets.clone()));
+                }
+                Intent::SaveRuleset {
+                    name,
+                    ruleset,
+                    replace,
+                } => threads::report(
+                    &self.reports,
+                    rulesets::save(self.rulesets.clone(), name, ruleset, replace),
+                ),
+                Intent::DeleteRuleset(name) => {
+                    threads::report(&self.reports, rulesets::delete(self.rulesets.clone(), name));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
@@ -317,6 +339,15 @@ impl Front for Screen {
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);
                 Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Rulesets(rulesets, news) => {
+                self.shell.rulesets = rulesets;
+                let mut wishes = self.handle(TuiEvent::Changed, look);
+                if let Some(news) = news {
+                    let message = text::ruleset_news(self.app.lang(), &news);
+                    wishes.extend(self.notice(message, look));
+                }
+                Ok(wishes)
             }
         }
     }

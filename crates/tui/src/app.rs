@@ -104,6 +104,11 @@ impl App {
         }
     }
 
+    /// The language that the screen speaks.
+    pub const fn lang(&self) -> ugolki_words::Lang {
+        self.preferences.lang
+    }
+
     /// Takes an event. The views are those after it.
     pub fn handle(&mut self, event: TuiEvent, view: &NodeView, shell: &ShellView) -> Reaction {
         let mut reaction = Reaction::default();

@@ -17,6 +17,7 @@ mod layer;
 mod layout;
 mod preferences;
 mod qr;
+mod rulesets;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -38,6 +39,7 @@ pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
 pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
 pub use qr::Qr;
+pub use rulesets::{NAME_LIMIT, NameFault, OwnRuleset, RulesetNews, check_name};
 pub use shell::{
     Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
 };

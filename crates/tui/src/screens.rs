@@ -8,6 +8,8 @@ pub(crate) mod logs;
 pub(crate) mod page;
 pub(crate) mod proposal;
 pub(crate) mod room;
+pub(crate) mod rules_editor;
+pub(crate) mod rulesets;
 pub(crate) mod setup;
 pub(crate) mod table;
 pub(crate) mod too_small;

@@ -7,6 +7,7 @@ use ugolki_node::view::EndView;
 use ugolki_record::PlayerKey;
 
 use crate::intent::HostForm;
+use crate::rulesets::OwnRuleset;
 
 /// What lies around the node, at one instant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -35,6 +36,8 @@ pub struct ShellView {
     pub relay: Option<String>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
+    /// The rulesets that the player has made, by their names.
+    pub rulesets: Vec<OwnRuleset>,
     /// The game that was offered last from here; the form begins with it.
     pub offered: Option<HostForm>,
     /// Milliseconds of the process's monotonic clock.

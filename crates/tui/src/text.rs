@@ -4,6 +4,7 @@
 
 mod acquaintance;
 mod action;
+mod analysis;
 mod chat;
 mod claim;
 mod ending;
@@ -14,6 +15,7 @@ mod position;
 mod practice;
 mod rematch;
 mod rules;
+mod rulesets;
 mod screen;
 mod table;
 mod terms;
@@ -24,6 +26,8 @@ pub use self::acquaintance::{
     PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
 };
 pub use self::action::{help, label};
+pub(crate) use self::analysis::*;
+pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;
 pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
 pub(crate) use self::claim::*;
@@ -38,6 +42,8 @@ pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
+pub use self::rulesets::ruleset_news;
+pub(crate) use self::rulesets::*;
 pub(crate) use self::screen::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;

@@ -86,6 +86,8 @@ pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
     let request = PracticeRequest {
         ruleset,
         position,
+        plies: Vec::new(),
+        ahead: Vec::new(),
         seat: Seat::One(side(args.colour)?),
         level: args.bot.map_or_else(Level::default, |LevelArg(level)| level),
         limit,

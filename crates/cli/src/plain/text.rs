@@ -5,10 +5,11 @@ mod answers;
 use std::path::Path;
 
 use ugolki_node::view::{EndView, GameView, LagView, PeerState, ProposalView, Seat, Stage};
-use ugolki_node::{Event, Moved, Started};
+use ugolki_node::{AnalysisView, Event, Moved, Started};
 use ugolki_record::{EndReason, Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use super::command::Ask;
 use super::offers::{self, Offered};
@@ -238,6 +239,7 @@ impl Voice for Text {
             Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
+            Event::Analysing(on) => self.begin(text::analysing(Lang::En, *on).to_owned()),
             Event::Advised(advice) => game
                 .map(|view| self.say(text::advice(*advice, &view.game)))
                 .unwrap_or_default(),
@@ -339,6 +341,19 @@ impl Voice for Text {
         let mut lines = self.release();
         lines.extend(answers::answer(ask, look));
         lines
+    }
+
+    fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer {
+        let turn = view.game.position().turn();
+        let lines = analysis.lines.iter().zip(1..).map(|(line, number): (_, u32)| {
+            let worth = text::worth_said(Lang::En, line.worth, turn);
+            format!("{number}. {worth} {}", text::line_moves(line, &view.game))
+        });
+        let mut said: Vec<String> = lines.collect();
+        if said.is_empty() {
+            said.push(text::analysing(Lang::En, true).to_owned());
+        }
+        said
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {
@@ -487,7 +502,7 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
                 .key
                 .map(|key| format!(" ({})", key.short()))
                 .unwrap_or_default();
-            if let Some(room) = game.and_then(|view| view.practice) {
+            if let Some(room) = game.and_then(|view| view.practice.as_ref()) {
                 return format!(
                     "The game has begun: {}, you play {} against the computer, level {}.",
                     started.ruleset.id(),

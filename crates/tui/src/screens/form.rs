@@ -14,7 +14,9 @@ use crate::intent::{HostForm, Intent};
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
 use crate::layout::CellSize;
+use crate::rulesets;
 use crate::screens::page::Page;
+use crate::screens::rulesets::Rulesets;
 use crate::text;
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
@@ -80,7 +82,10 @@ impl Form {
         let mut form = Self::new(Purpose::Host);
         if let Some(last) = last {
             let at = form.rulesets.iter().position(|ruleset| *ruleset == last.ruleset);
-            form.ruleset = at.unwrap_or(0);
+            form.ruleset = at.unwrap_or_else(|| {
+                form.rulesets.push(last.ruleset.clone());
+                form.rulesets.len() - 1
+            });
             let at = COLOURS.iter().position(|colours| *colours == last.colours);
             form.colours = at.unwrap_or(0);
             form.time = Time::of(last.time);
@@ -251,11 +256,14 @@ impl Form {
     }
 
     /// The label and the value of a row.
-    fn words(&self, row: Row) -> (&'static str, String) {
+    fn words(&self, row: Row, env: &Env<'_>) -> (&'static str, String) {
         match row {
             Row::Ruleset => (
                 text::FORM_RULES,
-                self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
+                self.ruleset()
+                    .map(|ruleset| rulesets::name_of(ruleset, env.shell))
+                    .unwrap_or_default()
+                    .into(),
             ),
             Row::Colours => {
                 let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
@@ -294,7 +302,7 @@ impl Layer for Form {
         }
     }
 
-    fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         let rows = self.rows().len();
         match input {
             Input::Act(Action::Back) => Reply::close(),
@@ -316,6 +324,10 @@ impl Layer for Form {
                 let erased = self.time.erase();
                 self.after_typing(erased)
             }
+            Input::Act(Action::Rulesets) => Reply {
+                intents: vec![Intent::RefreshRulesets],
+                ..Reply::open(Rulesets::at(self.ruleset(), env.shell))
+            },
             Input::Act(Action::Rules) => self
                 .ruleset()
                 .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
@@ -331,6 +343,23 @@ impl Layer for Form {
                 Reply::changed_if(self.choice.input(input, rows, rows))
             }
         }
+    }
+
+    fn refresh(&mut self, env: &Env<'_>) {
+        let chosen = self.ruleset().cloned();
+        self.rulesets = rulesets::playable(env.shell);
+        let at = self
+            .rulesets
+            .iter()
+            .position(|ruleset| Some(ruleset) == chosen.as_ref());
+        self.ruleset = at.unwrap_or_else(|| match chosen {
+            // A ruleset that has just been deleted can still be played once.
+            Some(gone) => {
+                self.rulesets.push(gone);
+                self.rulesets.len() - 1
+            }
+            None => 0,
+        });
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
@@ -354,7 +383,7 @@ impl Layer for Form {
             if row == Row::Submit {
                 y += 1;
             }
-            let (label, value) = self.words(row);
+            let (label, value) = self.words(row, env);
             let line = match row {
                 Row::Submit => format!("[ {label} ]"),
                 Row::Ruleset
@@ -409,12 +438,13 @@ impl Layer for Form {
         canvas.paragraphs(below, about, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
             Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
             Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(self.chosen() != Some(Row::Submit)),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
+            Hint::named(Action::Rulesets, text::rulesets_title(env.lang)),
             Hint::named(Action::Back, text::BACK),
         ]
     }

@@ -15,10 +15,12 @@ use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
+use crate::rulesets;
 use crate::screens::page::Page;
+use crate::screens::rulesets::Rulesets;
 use crate::screens::setup::SetUp;
 use crate::text;
-use crate::verb::{practise, request_like};
+use crate::verb::{practise_like, request_like};
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row};
@@ -32,13 +34,15 @@ const TIMES: [u32; 6] = [100, 300, 1_000, 3_000, 10_000, 30_000];
 
 const SEATS: [Seat; 3] = [Seat::One(Side::White), Seat::One(Side::Black), Seat::Both];
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 9] = [
     Row::Seat,
     Row::Level,
     Row::Time,
     Row::Rules,
     Row::New,
     Row::SetUp,
+    Row::Analyse,
+    Row::OwnRules,
     Row::Back,
 ];
 
@@ -50,6 +54,8 @@ enum Row {
     Rules,
     New,
     SetUp,
+    Analyse,
+    OwnRules,
     Back,
 }
 
@@ -66,17 +72,30 @@ pub(crate) struct Room {
 impl Room {
     /// The settings, with the rules of this game chosen.
     pub(crate) fn new(game: &GameView) -> Self {
-        let mut rulesets: Vec<Ruleset> = Ruleset::all().collect();
-        let own = game.game.ruleset();
-        let at = rulesets.iter().position(|ruleset| ruleset == own);
-        let ruleset = at.unwrap_or_else(|| {
-            rulesets.push(own.clone());
-            rulesets.len() - 1
-        });
-        Self {
+        let mut room = Self {
             choice: Choice::default(),
-            rulesets,
-            ruleset,
+            rulesets: Vec::new(),
+            ruleset: 0,
+        };
+        room.list(Ruleset::all().collect(), game.game.ruleset());
+        room
+    }
+
+    /// Takes these rulesets to choose from, with one of them chosen, which is added if it is not there.
+    fn list(&mut self, rulesets: Vec<Ruleset>, chosen: &Ruleset) {
+        self.rulesets = rulesets;
+        let at = self.rulesets.iter().position(|ruleset| ruleset == chosen);
+        self.ruleset = at.unwrap_or_else(|| {
+            self.rulesets.push(chosen.clone());
+            self.rulesets.len() - 1
+        });
+    }
+
+    /// Lists the rulesets, to make and change own ones.
+    fn own_rules(&self, env: &Env<'_>) -> Reply {
+        Reply {
+            intents: vec![Intent::RefreshRulesets],
+            ..Reply::open(Rulesets::at(self.ruleset(), env.shell))
         }
     }
 
@@ -105,12 +124,12 @@ impl Room {
                 self.ruleset = (self.ruleset + step) % count;
                 return Reply::changed();
             }
-            Row::New | Row::SetUp | Row::Back => return Reply::nothing(),
+            Row::New | Row::SetUp | Row::Analyse | Row::OwnRules | Row::Back => return Reply::nothing(),
         };
         Reply::intent(Intent::Node(Command::Practice(command)))
     }
 
-    fn press(&mut self, game: &GameView) -> Reply {
+    fn press(&mut self, game: &GameView, env: &Env<'_>) -> Reply {
         match self.chosen() {
             Row::Seat | Row::Level | Row::Time | Row::Rules => Reply::changed_if(self.choice.input(
                 &Input::Act(Action::Down),
@@ -119,6 +138,11 @@ impl Room {
             )),
             Row::New => self.start(game),
             Row::SetUp => self.set_up(game),
+            Row::Analyse => Reply {
+                intents: vec![analyse(game)],
+                ..Reply::close()
+            },
+            Row::OwnRules => self.own_rules(env),
             Row::Back => Reply::close(),
         }
     }
@@ -133,7 +157,7 @@ impl Room {
             ..request_like(game)
         };
         Reply {
-            intents: vec![Intent::Node(practise(request))],
+            intents: practise_like(request, game),
             ..Reply::close()
         }
     }
@@ -154,7 +178,7 @@ impl Room {
         }
     }
 
-    fn line(&self, row: Row, game: &GameView, room: &PracticeView) -> String {
+    fn line(&self, row: Row, (game, room): (&GameView, &PracticeView), env: &Env<'_>) -> String {
         let value = |label: &str, value: String| format!("{label:<LABEL_WIDTH$}< {value} >");
         match row {
             Row::Seat => value(text::ROOM_SEAT, text::room_seat(game.seat).into()),
@@ -162,13 +186,24 @@ impl Room {
             Row::Time => value(text::ROOM_TIME, text::seconds(room.limit)),
             Row::Rules => value(
                 text::ROOM_RULES,
-                self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
+                self.ruleset()
+                    .map(|ruleset| rulesets::name_of(ruleset, env.shell))
+                    .unwrap_or_default()
+                    .into(),
             ),
             Row::New => format!("[ {} ]", text::ROOM_NEW),
             Row::SetUp => format!("[ {} ]", text::ROOM_SET_UP),
+            Row::Analyse => format!("[ {} ]", text::room_analyse(env.lang, room.analysis.is_some())),
+            Row::OwnRules => format!("[ {} ]", text::rulesets_title(env.lang)),
             Row::Back => format!("[ {} ]", text::ROOM_BACK),
         }
     }
+}
+
+/// Begins to analyse, or ends that.
+fn analyse(game: &GameView) -> Intent {
+    let on = game.practice.as_ref().is_some_and(|room| room.analysis.is_none());
+    Intent::Node(Command::Practice(PracticeCommand::Analyse(on)))
 }
 
 /// The value after or before another one, round and round; the first if that is not among them.
@@ -207,7 +242,8 @@ impl Layer for Room {
             Input::Act(Action::Back) => Reply::close(),
             Input::Act(Action::Left) => self.change(false, game, room),
             Input::Act(Action::Right) => self.change(true, game, room),
-            Input::Act(Action::Press) => self.press(game),
+            Input::Act(Action::Press) => self.press(game, env),
+            Input::Act(Action::Rulesets) => self.own_rules(env),
             Input::Act(Action::Rules) => self
                 .ruleset()
                 .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
@@ -215,7 +251,7 @@ impl Layer for Room {
                 self.choice = Choice::at(*row);
                 match self.chosen() {
                     Row::Seat | Row::Level | Row::Time | Row::Rules => self.change(true, game, room),
-                    Row::New | Row::SetUp | Row::Back => self.press(game),
+                    Row::New | Row::SetUp | Row::Analyse | Row::OwnRules | Row::Back => self.press(game, env),
                 }
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
@@ -242,7 +278,7 @@ impl Layer for Room {
             if row == Row::New {
                 y += 1;
             }
-            let line = self.line(row, game, room);
+            let line = self.line(row, (game, room), env);
             draw_row(
                 canvas,
                 Rect::new(body.x, y, ROW_WIDTH.min(body.width), 1),
@@ -268,13 +304,20 @@ impl Layer for Room {
         canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn refresh(&mut self, env: &Env<'_>) {
+        if let Some(chosen) = self.ruleset().cloned() {
+            self.list(rulesets::playable(env.shell), &chosen);
+        }
+    }
+
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![
             Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
             Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(changes),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
+            Hint::named(Action::Rulesets, text::rulesets_title(env.lang)),
             Hint::named(Action::Back, text::BACK),
         ]
     }

@@ -3,6 +3,7 @@
 //! State is what the hands do: cursor, picked man, typed text, the move looked back at. Everything else is read from the
 //! game each time it is drawn, so nothing here can go stale.
 
+mod analysis;
 mod between;
 mod chat;
 mod clock;
@@ -26,6 +27,7 @@ mod typed;
 use ugolki_node::view::{GameView, Seat, Stage};
 use ugolki_rules::{Position, Ruleset, Side, Square};
 
+use self::analysis::Looked;
 use self::chat::Seen;
 use self::menu::Menu;
 use self::offers::Offered;
@@ -66,6 +68,8 @@ pub(crate) struct Table {
     offer: Option<(Offered, u64)>,
     /// What was seen of the chat.
     seen: Seen,
+    /// Which line of an analysis is looked at.
+    line: Looked,
 }
 
 /// Which side's house is at the bottom (T-2.10).
@@ -97,6 +101,7 @@ impl Table {
             plies: game.game.plies().len(),
             offer: None,
             seen: Seen::default(),
+            line: Looked::default(),
         }
     }
 
@@ -136,7 +141,8 @@ impl Table {
                 self.press(square, Device::Mouse, env, game)
             }
             Spot::Ply(ply) => self.look_at(ply, game),
-            Spot::Row(_) | Spot::Button(_) => Reply::nothing(),
+            Spot::Row(line) => self.play_line(line, game, env),
+            Spot::Button(_) => Reply::nothing(),
         }
     }
 
@@ -164,6 +170,10 @@ impl Table {
             Action::Rematch => Self::rematch(env, game),
             Action::Redo => self.redo(game),
             Action::Hint => self.hint(game),
+            Action::Analyse => Self::analyse(game),
+            Action::FirstLine => self.look_at_line(0, game, env),
+            Action::SecondLine => self.look_at_line(1, game, env),
+            Action::ThirdLine => self.look_at_line(2, game, env),
             Action::ChangeSides => Self::change_sides(game),
             Action::NewGame => Self::new_game(game),
             Action::Menu if game.practice.is_none() => Reply::open(Menu::default()),
@@ -194,6 +204,8 @@ impl Table {
             | Action::Invert
             | Action::Delete
             | Action::Practise
+            | Action::Rulesets
+            | Action::Derive
             | Action::PutWhite
             | Action::PutBlack
             | Action::Remove
@@ -245,6 +257,9 @@ impl Layer for Table {
         self.follow_game(game);
         let plies = game.game.plies().len();
         let moved = plies != self.plies;
+        if moved {
+            self.line = Looked::default();
+        }
         self.plies = plies;
         if moved && self.picked.is_some_and(|square| !may_move(game, square)) {
             self.picked = None;

@@ -16,6 +16,12 @@ pub const fn label(action: Action) -> &'static str {
         Action::TakeBack => "Take back",
         Action::Redo => "Redo",
         Action::Hint => "Hint",
+        Action::Analyse => "Analyse",
+        Action::FirstLine => "Best line",
+        Action::SecondLine => "Second line",
+        Action::ThirdLine => "Third line",
+        Action::Rulesets => "Own rules",
+        Action::Derive => "New from this",
         Action::ChangeSides => "Change sides",
         Action::Menu => "Practice",
         Action::NewGame => "New game",
@@ -79,6 +85,14 @@ pub const fn help(action: Action) -> &'static str {
         Action::TakeBack => {
             "Asks to take your last move back, or agrees to that; in practice goes back, also to the position looked at."
         }
+        Action::Analyse => {
+            "In practice: has the computer say all the time what it makes of the position, both sides moved by hand."
+        }
+        Action::FirstLine => "Analysis: shows the best line on the board; once more plays its first move.",
+        Action::SecondLine => "Analysis: the same for the second line.",
+        Action::ThirdLine => "Analysis: the same for the third line.",
+        Action::Rulesets => "Lists the rulesets, to make and change ones of your own.",
+        Action::Derive => "Makes a ruleset of your own from the one that is chosen.",
         Action::Redo => "In practice: plays again what was taken back.",
         Action::Hint => "In practice: shows a good move, and why it is one.",
         Action::ChangeSides => "In practice: takes the other side.",

@@ -128,6 +128,7 @@ pub const fn verb_fault(fault: VerbFault) -> &'static str {
         VerbFault::Level => "A level is a number from 1 to 8, as in level 5.",
         VerbFault::Side => "A side is white, black or both, as in side black.",
         VerbFault::Time => "A time is in seconds, from 0.001 to 3600, as in time 2.",
+        VerbFault::OnOff => "It is analyse on or analyse off.",
         VerbFault::Alone => "This word stands alone.",
     }
 }

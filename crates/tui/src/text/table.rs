@@ -33,7 +33,7 @@ pub(crate) fn turn(view: &GameView) -> String {
         Some(_) => return format!("Move {}  Paused", position.number()),
         None => {}
     }
-    let thinks = view.practice.and_then(|room| room.thinking) == Some(Purpose::Play);
+    let thinks = view.practice.as_ref().and_then(|room| room.thinking) == Some(Purpose::Play);
     let whose = match view.seat {
         Seat::One(own) if own == position.turn() => " (you)",
         Seat::One(_) if thinks => super::THINKS,

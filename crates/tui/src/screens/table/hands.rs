@@ -66,7 +66,8 @@ impl Table {
             Some(Spot::Square(square)) => Some(square),
             Some(Spot::Row(_) | Spot::Ply(_) | Spot::Button(_)) | None => None,
         };
-        let changed = self.hover != square;
+        let line = self.hover_line(spot);
+        let changed = line || self.hover != square;
         self.hover = square;
         Reply::changed_if(changed)
     }

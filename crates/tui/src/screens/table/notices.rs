@@ -138,6 +138,9 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(text) = hint(game) {
         say(text, look.news, None);
     }
+    if let Some(text) = table.analysis_said(env, game) {
+        say(text, look.plain, None);
+    }
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
@@ -222,7 +225,7 @@ fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
 
 /// The hint that was asked for, or that it is on its way.
 fn hint(game: &GameView) -> Option<String> {
-    let room = game.practice?;
+    let room = game.practice.as_ref()?;
     let Some(advice) = room.advice else {
         return (room.thinking == Some(Purpose::Advise)).then(|| text::HINT_COMES.into());
     };

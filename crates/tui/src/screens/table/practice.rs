@@ -8,6 +8,7 @@ use ugolki_node::{Command, PracticeCommand, PracticeError};
 use ugolki_rules::{Path, Ply};
 
 use super::Table;
+use super::analysis::is_analysed;
 use crate::action::Action;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
@@ -15,7 +16,7 @@ use crate::layer::{Env, Hint, Message, Reply};
 use crate::screens::room::Room;
 use crate::screens::setup::SetUp;
 use crate::text;
-use crate::verb::{PracticeVerb, other_seat, practise, request_like};
+use crate::verb::{PracticeVerb, other_seat, practise_like, request_like};
 
 impl Table {
     /// Takes back to where one looks, or one's last move.
@@ -47,11 +48,14 @@ impl Table {
         if game.practice.is_none() {
             return not_here();
         }
-        let start = Intent::Node(practise(request_like(game)));
+        let start = practise_like(request_like(game), game);
         if game.game.plies().is_empty() || game.end.is_some() {
-            return Reply::intent(start);
+            return Reply {
+                intents: start,
+                ..Reply::changed()
+            };
         }
-        Reply::open(Question::new(text::NEW_QUESTION, text::BACK).or(text::NEW_GAME, vec![start]))
+        Reply::open(Question::new(text::NEW_QUESTION, text::BACK).or(text::NEW_GAME, start))
     }
 
     pub(super) fn open_room(game: &GameView) -> Reply {
@@ -78,6 +82,8 @@ impl Table {
         }
         let action = match verb {
             PracticeVerb::Hint => Action::Hint,
+            PracticeVerb::Analyse(_) if is_wanted(verb, game) => Action::Analyse,
+            PracticeVerb::Analyse(_) => return Reply::changed(),
             PracticeVerb::TakeBack => Action::TakeBack,
             PracticeVerb::Redo => Action::Redo,
             PracticeVerb::New => Action::NewGame,
@@ -107,7 +113,7 @@ impl Table {
 
     /// The path of the hint that stands, unless something else is looked at.
     pub(super) fn advised_path(&self, game: &GameView) -> Option<Path> {
-        let advice = game.practice?.advice?;
+        let advice = game.practice.as_ref()?.advice?;
         let Ply::Move(mv) = advice.ply else { return None };
         if self.past.is_some() || self.in_hand(game).is_some() {
             return None;
@@ -120,6 +126,7 @@ impl Table {
         let mut hints = vec![
             Hint::new(Action::TakeBack).on_if(room.can_take_back),
             Hint::new(Action::Hint).on_if(playing),
+            Hint::new(Action::Analyse),
             Hint::new(Action::Menu),
             Hint::new(Action::Flip),
             Hint::new(Action::Rules),
@@ -132,7 +139,13 @@ impl Table {
     }
 }
 
+/// Whether the word asks for another state of the analysis than it is in.
+fn is_wanted(verb: &PracticeVerb, game: &GameView) -> bool {
+    let on = is_analysed(game);
+    !matches!(verb, PracticeVerb::Analyse(Some(wanted)) if *wanted == on)
+}
+
 /// Only practice has this.
-fn not_here() -> Reply {
+pub(super) fn not_here() -> Reply {
     Reply::say(Message::plain(text::practice_error(PracticeError::NoPractice)))
 }
