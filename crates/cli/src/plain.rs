@@ -21,6 +21,7 @@ use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::verb::PracticeVerb;
 use ugolki_tui::{Alarm, Alarms, text as wording};
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
@@ -144,7 +145,10 @@ impl Plain {
 
     fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
         for line in lines {
-            let call = self.calls.take().map(|alarm| terminal::call(self.bell, alarm));
+            let call = self
+                .calls
+                .take()
+                .map(|alarm| terminal::call(Lang::En, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -232,7 +236,7 @@ impl Plain {
             return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+            return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
         }
         Ok(vec![
             Wish::Remember {
@@ -263,7 +267,7 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+                return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -296,7 +300,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(claim, seconds, witnessed),
+                    &wording::claim_not_yet(Lang::En, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -316,7 +320,7 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(error));
+                return self.trouble(error.kind(), typed, wording::practice_error(Lang::En, error));
             }
         };
         if let (PracticeVerb::Analyse(None | Some(true)), Some(analysis)) = (
@@ -327,7 +331,7 @@ impl Plain {
             self.say(answer)?;
             return Ok(Vec::new());
         }
-        match verb.command(view) {
+        match verb.command(Lang::En, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -373,7 +377,7 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(refused, view.game.position().size());
+        let why = wording::refusal(Lang::En, refused, view.game.position().size());
         self.trouble(refused.kind(), text, &why)
     }
 
@@ -546,7 +550,7 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
 }
 
 fn said(event: &Event) -> String {
-    wording::event(event)
+    wording::event(Lang::En, event)
         .map(|message| message.text)
         .unwrap_or_default()
 }
@@ -597,8 +601,10 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", wording::NO_ADDRESS),
-            News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
+            News::NoAddress => self.trouble("no-address", "", say!(Lang::En, "no-address")),
+            News::Refused(error) => {
+                self.trouble(command_kind(error), "", &wording::command_error(Lang::En, error))
+            }
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);

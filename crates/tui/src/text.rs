@@ -21,10 +21,7 @@ mod table;
 mod terms;
 mod time;
 
-pub(crate) use self::acquaintance::COMPARE;
-pub use self::acquaintance::{
-    PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
-};
+pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
@@ -35,7 +32,7 @@ pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::invite::*;
-pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
+pub use self::invite::{invite_not_saved, invite_saved, ways};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;

@@ -4,6 +4,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_rules::Ruleset;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -111,7 +112,7 @@ fn tell(
     };
     out.line(format_args!(
         "{name:<13} {} {rated}",
-        text::ruleset_lines(ruleset).join(" ")
+        text::ruleset_lines(Lang::En, ruleset).join(" ")
     ))?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use ugolki_node::{ChatText, Phrase, Said};
 use ugolki_record::Matter;
 use ugolki_tui::text;
 use ugolki_tui::verb::PracticeVerb;
+use ugolki_words::Lang;
 
 use super::Style;
 use super::offers::Offered;
@@ -155,7 +156,7 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
             .map(|verb| Some(Verb::Practice(verb)))
             .map_err(|fault| NoVerb {
                 kind: "bad-verb",
-                why: text::verb_fault(fault).to_owned(),
+                why: text::verb_fault(Lang::En, fault).to_owned(),
             });
     }
     let verb = match (first.as_str(), rest.as_slice()) {
@@ -458,7 +459,7 @@ fn in_words(line: &str) -> Result<Verb, NoVerb> {
         Some(Ok(verb)) => Ok(Verb::Practice(verb)),
         Some(Err(fault)) => Err(NoVerb {
             kind: "bad-verb",
-            why: text::verb_fault(fault).to_owned(),
+            why: text::verb_fault(Lang::En, fault).to_owned(),
         }),
         None => Err(unknown(line, Style::Json)),
     }

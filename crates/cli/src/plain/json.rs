@@ -12,6 +12,7 @@ use ugolki_node::{
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
@@ -230,7 +231,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             let by = if entry.ours { own } else { own.opposite() };
             Said::Chat {
                 by: by.name(),
-                text: text::said(&entry.said),
+                text: text::said(Lang::En, &entry.said),
                 phrase: match &entry.said {
                     Spoken::Phrase(phrase) => Some(phrase.to_string()),
                     Spoken::Text(_) => None,
@@ -297,7 +298,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             Said::Hint {
                 path: text::ply(advice.ply, game),
                 motive: advice.motive.kind(),
-                why: text::motive(advice.motive, game.position().size()),
+                why: text::motive(Lang::En, advice.motive, game.position().size()),
             }
         }
         Event::ProposalGone { .. }
@@ -311,7 +312,9 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         | Event::NoThought => Said::error(
             trouble_kind(event)?,
             "",
-            text::event(event).map(|message| message.text).unwrap_or_default(),
+            text::event(Lang::En, event)
+                .map(|message| message.text)
+                .unwrap_or_default(),
         ),
     })
 }

@@ -9,7 +9,7 @@ use ugolki_node::{AnalysisView, Event, Moved, Started};
 use ugolki_record::{EndReason, Matter, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use super::command::Ask;
 use super::offers::{self, Offered};
@@ -130,7 +130,7 @@ impl Voice for Text {
         ));
         lines.push(invite.ticket.clone());
         lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(&invite.ways));
+        lines.extend(text::ways(Lang::En, &invite.ways));
         let who = match (invite.lan, invite.ways.here_only) {
             (true, false) => "who has the invite, or finds you on the LAN",
             (true, true) => "who has the invite, or calls you from this machine",
@@ -168,8 +168,8 @@ impl Voice for Text {
                 }
                 self.say(format!(
                     "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(*phrase),
-                    text::SAFETY_HINT
+                    text::safety_phrase(Lang::En, *phrase),
+                    say!(Lang::En, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
@@ -197,7 +197,7 @@ impl Voice for Text {
                 .unwrap_or_default(),
             Event::Paused(matter) => self.say(paused(*matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(event)
+                let lines = text::event(Lang::En, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -212,7 +212,9 @@ impl Voice for Text {
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 let more = if own == Some(*by) {
                     "They have a moment to answer."
                 } else if *reason != EndReason::Abandonment
@@ -236,23 +238,25 @@ impl Voice for Text {
                 lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::Analysing(on) => self.begin(text::analysing(Lang::En, *on).to_owned()),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(*advice, &view.game)))
+                .map(|view| self.say(text::advice(Lang::En, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(Lang::En, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(&entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(Lang::En, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(event)
+            Event::Watchers { .. } => text::event(Lang::En, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -274,7 +278,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(event)
+            | Event::EndRevised(_) => text::event(Lang::En, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -312,19 +316,19 @@ impl Voice for Text {
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(name.as_str()))
+        self.say(text::remembered(Lang::En, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(&path.display().to_string()))
+        self.say(text::invite_saved(Lang::En, &path.display().to_string()))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(name.as_str()))
+        self.say(text::blocked(Lang::En, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted("Your opponent", muted))
+        self.say(text::muted(Lang::En, "Your opponent", muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
@@ -463,13 +467,18 @@ fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
     let table = view.table.as_ref()?;
     let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
     Some(if from > look.now {
-        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite(), witnessed)
+        text::claim_opens_in(
+            Lang::En,
+            from.since(look.now).div_ceil(1_000),
+            own.opposite(),
+            witnessed,
+        )
     } else {
         let own_turn = view.game.position().turn() == own;
         format!(
             "{} Type claim to claim the game, or wait. {}",
-            text::claim_open(claim, own_turn),
-            text::claim_worth(witnessed)
+            text::claim_open(Lang::En, claim, own_turn),
+            text::claim_worth(Lang::En, witnessed)
         )
     })
 }
@@ -479,7 +488,7 @@ fn acquaintance(look: Look<'_>) -> Vec<String> {
     let stage = &look.node.stage;
     let name = opponent_in(stage).map(|(_, name, _)| name);
     name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(name.as_str(), &seen))
+        .map(|(name, seen)| text::acquaintance(Lang::En, name.as_str(), &seen))
         .unwrap_or_default()
 }
 
@@ -487,7 +496,11 @@ fn acquaintance(look: Look<'_>) -> Vec<String> {
 fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
     let seen = look.shell.opponent(&look.node.stage)?;
     let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
-    Some(format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT))
+    Some(format!(
+        "{} {}",
+        text::safety_phrase(Lang::En, phrase),
+        say!(Lang::En, "phrase-hint")
+    ))
 }
 
 fn start(started: &Started, game: Option<&GameView>) -> String {
@@ -507,7 +520,7 @@ fn start(started: &Started, game: Option<&GameView>) -> String {
                     "The game has begun: {}, you play {} against the computer, level {}.",
                     started.ruleset.id(),
                     side_name(own),
-                    text::level(room.level)
+                    text::level(Lang::En, room.level)
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
@@ -566,8 +579,8 @@ fn ended(end: &EndView, game: Option<&GameView>) -> String {
     };
     let ending = match game {
         // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(end.verdict),
-        Some(_) | None => text::ending(end),
+        Some(view) if view.practice.is_some() => text::outcome(Lang::En, end.verdict),
+        Some(_) | None => text::ending(Lang::En, end),
     };
     format!("{own}{ending}")
 }

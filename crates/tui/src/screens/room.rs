@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, PracticeView, Seat, Stage};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Ruleset, Setup, Side};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -34,7 +35,7 @@ const TIMES: [u32; 6] = [100, 300, 1_000, 3_000, 10_000, 30_000];
 
 const SEATS: [Seat; 3] = [Seat::One(Side::White), Seat::One(Side::Black), Seat::Both];
 
-const ROWS: [Row; 9] = [
+const ROWS: [Row; 8] = [
     Row::Seat,
     Row::Level,
     Row::Time,
@@ -42,7 +43,6 @@ const ROWS: [Row; 9] = [
     Row::New,
     Row::SetUp,
     Row::Analyse,
-    Row::OwnRules,
     Row::Back,
 ];
 
@@ -55,7 +55,6 @@ enum Row {
     New,
     SetUp,
     Analyse,
-    OwnRules,
     Back,
 }
 
@@ -124,14 +123,15 @@ impl Room {
                 self.ruleset = (self.ruleset + step) % count;
                 return Reply::changed();
             }
-            Row::New | Row::SetUp | Row::Analyse | Row::OwnRules | Row::Back => return Reply::nothing(),
+            Row::New | Row::SetUp | Row::Analyse | Row::Back => return Reply::nothing(),
         };
         Reply::intent(Intent::Node(Command::Practice(command)))
     }
 
     fn press(&mut self, game: &GameView, env: &Env<'_>) -> Reply {
         match self.chosen() {
-            Row::Seat | Row::Level | Row::Time | Row::Rules => Reply::changed_if(self.choice.input(
+            Row::Rules => self.own_rules(env),
+            Row::Seat | Row::Level | Row::Time => Reply::changed_if(self.choice.input(
                 &Input::Act(Action::Down),
                 ROWS.len(),
                 ROWS.len(),
@@ -142,7 +142,6 @@ impl Room {
                 intents: vec![analyse(game)],
                 ..Reply::close()
             },
-            Row::OwnRules => self.own_rules(env),
             Row::Back => Reply::close(),
         }
     }
@@ -179,23 +178,23 @@ impl Room {
     }
 
     fn line(&self, row: Row, (game, room): (&GameView, &PracticeView), env: &Env<'_>) -> String {
+        let lang = env.lang;
         let value = |label: &str, value: String| format!("{label:<LABEL_WIDTH$}< {value} >");
         match row {
-            Row::Seat => value(text::ROOM_SEAT, text::room_seat(game.seat).into()),
-            Row::Level => value(text::ROOM_LEVEL, text::level(room.level)),
-            Row::Time => value(text::ROOM_TIME, text::seconds(room.limit)),
+            Row::Seat => value(say!(lang, "room-seat"), text::room_seat(lang, game.seat).into()),
+            Row::Level => value(say!(lang, "room-level"), text::level(lang, room.level)),
+            Row::Time => value(say!(lang, "room-time"), text::seconds(lang, room.limit)),
             Row::Rules => value(
-                text::ROOM_RULES,
+                say!(lang, "room-rules"),
                 self.ruleset()
                     .map(|ruleset| rulesets::name_of(ruleset, env.shell))
                     .unwrap_or_default()
                     .into(),
             ),
-            Row::New => format!("[ {} ]", text::ROOM_NEW),
-            Row::SetUp => format!("[ {} ]", text::ROOM_SET_UP),
-            Row::Analyse => format!("[ {} ]", text::room_analyse(env.lang, room.analysis.is_some())),
-            Row::OwnRules => format!("[ {} ]", text::rulesets_title(env.lang)),
-            Row::Back => format!("[ {} ]", text::ROOM_BACK),
+            Row::New => format!("[ {} ]", say!(lang, "room-new")),
+            Row::SetUp => format!("[ {} ]", say!(lang, "room-set-up")),
+            Row::Analyse => format!("[ {} ]", text::room_analyse(lang, room.analysis.is_some())),
+            Row::Back => format!("[ {} ]", say!(lang, "room-back")),
         }
     }
 }
@@ -244,14 +243,14 @@ impl Layer for Room {
             Input::Act(Action::Right) => self.change(true, game, room),
             Input::Act(Action::Press) => self.press(game, env),
             Input::Act(Action::Rulesets) => self.own_rules(env),
-            Input::Act(Action::Rules) => self
-                .ruleset()
-                .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
+            Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
+                Reply::open(Page::rules(env.lang, ruleset))
+            }),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 match self.chosen() {
                     Row::Seat | Row::Level | Row::Time | Row::Rules => self.change(true, game, room),
-                    Row::New | Row::SetUp | Row::Analyse | Row::OwnRules | Row::Back => self.press(game, env),
+                    Row::New | Row::SetUp | Row::Analyse | Row::Back => self.press(game, env),
                 }
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
@@ -261,7 +260,7 @@ impl Layer for Room {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::PRACTICE);
+        let body = chrome::draw(canvas, env, say!(env.lang, "practice-title"));
         let (Some((game, room)), Some(ruleset)) = (practice(env), self.ruleset()) else {
             return;
         };
@@ -299,26 +298,20 @@ impl Layer for Room {
             words.saturating_sub(2),
             body.bottom().saturating_sub(y + 1),
         );
-        let later = (ruleset != game.game.ruleset()).then(|| text::ROOM_RULES_LATER.to_owned());
-        let sentences = later.into_iter().chain(text::ruleset_lines(ruleset));
+        let later = (ruleset != game.game.ruleset()).then(|| say!(env.lang, "room-rules-later").to_owned());
+        let sentences = later.into_iter().chain(text::ruleset_lines(env.lang, ruleset));
         canvas.paragraphs(below, sentences, theme.text.plain);
-    }
-
-    fn refresh(&mut self, env: &Env<'_>) {
-        if let Some(chosen) = self.ruleset().cloned() {
-            self.list(rulesets::playable(env.shell), &chosen);
-        }
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(changes),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(changes),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
             Hint::named(Action::Rulesets, text::rulesets_title(env.lang)),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

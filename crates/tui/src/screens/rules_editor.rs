@@ -10,6 +10,8 @@ use ugolki_rules::{
     Side, Square,
 };
 
+use ugolki_words::say;
+
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::dialogs::question::Question;
@@ -282,7 +284,8 @@ impl Editor {
         if there {
             let question = text::ruleset_replace_question(env.lang, &name);
             return Reply::open(
-                Question::new(question, text::BACK).or(text::ruleset_replace(env.lang), save),
+                Question::new(question, say!(env.lang, "footer-back"))
+                    .or(text::ruleset_replace(env.lang), save),
             );
         }
         Reply {
@@ -433,7 +436,7 @@ impl Layer for Editor {
             }
             Input::Act(Action::Save) => self.save(env),
             Input::Act(Action::Rules) => match Ruleset::new(self.parameters) {
-                Ok(ruleset) => Reply::open(Page::rules(&ruleset)),
+                Ok(ruleset) => Reply::open(Page::rules(env.lang, &ruleset)),
                 Err(_) => Reply::say(Message::warning(text::ruleset_no_page(env.lang))),
             },
             Input::Click(Spot::Square(square)) => {
@@ -488,11 +491,11 @@ impl Layer for Editor {
             ];
         }
         let typed = matches!(self.chosen(), Row::Name);
-        let mut hints = vec![Hint::pair(Action::Up, Action::Down, text::PICK_ROW)];
+        let mut hints = vec![Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row"))];
         match self.chosen() {
             Row::Save => hints.push(Hint::named(Action::Press, text::ruleset_save(env.lang))),
             Row::House => hints.extend([
-                Hint::pair(Action::Left, Action::Right, text::CHANGE),
+                Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")),
                 Hint::named(Action::Press, text::ruleset_on_board(env.lang)),
             ]),
             Row::Name
@@ -505,10 +508,15 @@ impl Layer for Editor {
             | Row::MoveLimit
             | Row::AtLimit
             | Row::LastReply => {
-                hints.push(Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(!typed));
+                hints.push(
+                    Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(!typed),
+                );
             }
         }
-        hints.extend([Hint::new(Action::Rules), Hint::named(Action::Back, text::BACK)]);
+        hints.extend([
+            Hint::new(Action::Rules),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
+        ]);
         hints
     }
 }

@@ -3,6 +3,8 @@
 use ratatui::layout::Rect;
 use ugolki_rules::{Ruleset, Setup};
 
+use ugolki_words::say;
+
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::dialogs::question::Question;
@@ -121,7 +123,7 @@ impl Layer for Rulesets {
             Input::Act(Action::Derive) => self.derive(env),
             Input::Act(Action::Remove | Action::Delete) => self.delete(env),
             Input::Act(Action::Rules) => match self.chosen(env.shell) {
-                Some(Listed { rules: Ok(rules), .. }) => Reply::open(Page::rules(&rules)),
+                Some(Listed { rules: Ok(rules), .. }) => Reply::open(Page::rules(env.lang, &rules)),
                 Some(_) | None => Reply::nothing(),
             },
             Input::Click(Spot::Row(row)) => {
@@ -170,7 +172,7 @@ impl Layer for Rulesets {
                     let at = (body.right() - columns, body.y.saturating_sub(1));
                     BoardScene::resting(rules, &Setup::start(rules), CellSize::Small).draw(canvas, at, theme);
                 }
-                canvas.paragraphs(about, text::ruleset_lines(rules), theme.text.plain);
+                canvas.paragraphs(about, text::ruleset_lines(env.lang, rules), theme.text.plain);
             }
             Err(fault) => {
                 let said = text::ruleset_unreadable(env.lang, fault);
@@ -195,7 +197,7 @@ impl Layer for Rulesets {
         }
         hints.extend([
             Hint::new(Action::Rules).on_if(good),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]);
         hints
     }

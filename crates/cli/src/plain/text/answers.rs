@@ -5,6 +5,7 @@ use ugolki_node::{Phrase, Said};
 use ugolki_rules::{Bitboard, Game, Side, text};
 use ugolki_tui::Qr;
 use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, said as words_of};
+use ugolki_words::Lang;
 
 use super::agreed_said;
 use crate::front::Look;
@@ -54,7 +55,7 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
         (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
             let mut lines = super::acquaintance(look);
-            lines.extend(proposal.phrase.map(text_of_phrase));
+            lines.extend(proposal.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
             lines
         }
         (_, Stage::Game(view)) => about_game(ask, view),
@@ -63,7 +64,7 @@ pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
             .node
             .hosting
             .as_ref()
-            .map(|hosting| rules_page(&hosting.ruleset))
+            .map(|hosting| rules_page(Lang::En, &hosting.ruleset))
             .unwrap_or_default(),
         (Ask::Status, Stage::Proposal(_)) => vec!["Terms lie on the table.".to_owned()],
         (Ask::Status, Stage::Joining { .. }) => vec!["The host is being called.".to_owned()],
@@ -84,7 +85,7 @@ fn qr(inverted: bool, look: Look<'_>) -> Vec<String> {
 
 /// The ready phrases, by name and in words.
 fn phrases() -> Vec<String> {
-    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(&Said::Phrase(*phrase)));
+    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(Lang::En, &Said::Phrase(*phrase)));
     Phrase::ALL.iter().map(said).collect()
 }
 
@@ -98,12 +99,12 @@ fn chat(view: &GameView) -> Vec<String> {
         return vec!["Nothing has been said.".to_owned()];
     }
     let newest = entries.iter().skip(entries.len().saturating_sub(SHOWN_LINES));
-    newest.map(chat_entry).collect()
+    newest.map(|entry| chat_entry(Lang::En, entry)).collect()
 }
 
 fn about_terms(proposal: &ProposalView) -> Vec<String> {
     let mut lines = vec![format!("{}.", agreed_said(proposal))];
-    lines.extend(rules_page(&proposal.ruleset));
+    lines.extend(rules_page(Lang::En, &proposal.ruleset));
     lines
 }
 
@@ -122,7 +123,7 @@ fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
         Ask::Position => vec![format!("{}", game.position())],
         Ask::Terms => {
             let table = view.table.iter().flat_map(words::table_terms);
-            table.chain(rules_page(game.ruleset())).collect()
+            table.chain(rules_page(Lang::En, game.ruleset())).collect()
         }
         // They are asked for with the time.
         Ask::Clocks | Ask::Status | Ask::Chat | Ask::Phrases => Vec::new(),
@@ -301,6 +302,6 @@ fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
     let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
     lines.extend(trouble.map(|trouble| words::trouble_said(trouble, look.now)));
     lines.extend(super::acquaintance(look));
-    lines.extend(view.phrase.map(text_of_phrase));
+    lines.extend(view.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
     lines
 }

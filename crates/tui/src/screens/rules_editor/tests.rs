@@ -84,7 +84,11 @@ fn squares_of_the_house_are_put_on_the_board_by_mouse_and_keys() {
     desk.click_square("d1");
     assert!(desk.sees("10 squares"), "{}", desk.screen());
     desk.click_square("h8");
-    assert!(desk.sees("A square of the house is not below"), "{}", desk.screen());
+    assert!(
+        desk.sees("A square of the house is not below"),
+        "{}",
+        desk.screen()
+    );
     desk.click_square("h8");
     // On the board in the whole window, by keys.
     desk.keys("Down Down Enter");

@@ -35,9 +35,9 @@ pub(super) struct Looked {
 
 impl Table {
     /// Begins to analyse, or ends that.
-    pub(super) fn analyse(game: &GameView) -> Reply {
+    pub(super) fn analyse(env: &Env<'_>, game: &GameView) -> Reply {
         let Some(room) = &game.practice else {
-            return not_here();
+            return not_here(env.lang);
         };
         let command = PracticeCommand::Analyse(room.analysis.is_none());
         Reply::intent(Intent::Node(Command::Practice(command)))
@@ -73,7 +73,7 @@ impl Table {
             return reply;
         }
         self.line = Looked::default();
-        self.play(ply, false, game)
+        self.play(ply, false, env, game)
     }
 
     /// Takes note of the line under the mouse; tells whether another one is looked at.

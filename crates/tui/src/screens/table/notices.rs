@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat, Stop};
 use ugolki_rules::{LateHome, Side};
+use ugolki_words::{Lang, say};
 
 use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
 use super::chat::chat_of;
@@ -76,8 +77,8 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(end) = &game.end {
         // At one keyboard and in practice nothing is signed, and there is nothing to prove.
         let ending = match game.seat {
-            Seat::One(_) if game.practice.is_none() => text::ending(end),
-            Seat::One(_) | Seat::Both | Seat::Watching => text::outcome(end.verdict),
+            Seat::One(_) if game.practice.is_none() => text::ending(env.lang, end),
+            Seat::One(_) | Seat::Both | Seat::Watching => text::outcome(env.lang, end.verdict),
         };
         say(ending, look.news, None);
     }
@@ -88,7 +89,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         say(text, look.warning, action);
     }
     if game.settling && !is_claimed(game) {
-        say(text::SETTLING.into(), look.warning, None);
+        say(say!(env.lang, "settling").into(), look.warning, None);
     }
     if let Some(message) = env.message {
         say(message.text.clone(), message_style(message, env.theme), None);
@@ -96,22 +97,22 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_some()
         && let Some(path) = &env.shell.log_path
     {
-        say(text::log_path(path), look.plain, None);
+        say(text::log_path(env.lang, path), look.plain, None);
     }
     match game.stopped {
-        Some(Stop::StoreFailed) => say(text::STOPPED_STORE.into(), look.error, None),
-        Some(Stop::PositionDiffers) => say(text::STOPPED_DIFFERS.into(), look.error, None),
+        Some(Stop::StoreFailed) => say(say!(env.lang, "stopped-store").into(), look.error, None),
+        Some(Stop::PositionDiffers) => say(say!(env.lang, "stopped-differs").into(), look.error, None),
         None => {}
     }
     if game.table.as_ref().is_some_and(|table| table.catching_up) && !is_over(game) {
-        say(text::CATCHING_UP.into(), look.warning, None);
+        say(say!(env.lang, "catching-up").into(), look.warning, None);
     }
-    if let Ok(chat) = chat_of(game)
+    if let Ok(chat) = chat_of(env.lang, game)
         && let unread = table.seen.unread(chat)
         && unread > 0
     {
         say(
-            text::unread(unread, &key(env, Action::Chat)),
+            text::unread(env.lang, unread, &key(env, Action::Chat)),
             look.news,
             Some(Action::Chat),
         );
@@ -125,17 +126,17 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         .and_then(|table| table.paused)
         .filter(|_| !is_over(game))
     {
-        let text = text::paused(paused, &key(env, Action::Pause));
+        let text = text::paused(env.lang, paused, &key(env, Action::Pause));
         say(text, look.news, Some(Action::GoOn));
     }
     if !is_over(game) && !is_paused(game) && game.game.must_pass() && is_our_turn(game) {
-        let text = text::must_pass(game.game.position().turn(), &key(env, Action::Press));
+        let text = text::must_pass(env.lang, game.game.position().turn(), &key(env, Action::Press));
         say(text, look.news, Some(Action::Press));
     }
     if let Some(text) = looking_back(table, env) {
         say(text, look.warning, Some(Action::Newest));
     }
-    if let Some(text) = hint(game) {
+    if let Some(text) = hint(env.lang, game) {
         say(text, look.news, None);
     }
     if let Some(text) = table.analysis_said(env, game) {
@@ -144,14 +145,14 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
     if let Some(text) = out_of_time(env, game) {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
-    for text in offers_of_ours(game) {
+    for text in offers_of_ours(env.lang, game) {
         say(text, look.plain, None);
     }
     if game.end.is_none() {
@@ -160,7 +161,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         }
     }
     if !is_over(game) {
-        for text in warnings(game) {
+        for text in warnings(env.lang, game) {
             say(text, look.warning, None);
         }
     }
@@ -181,7 +182,7 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
             Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,
         };
         said.extend(
-            text::acquaintance(name, seen)
+            text::acquaintance(env.lang, name, seen)
                 .into_iter()
                 .map(|text| (text, true)),
         );
@@ -191,7 +192,11 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
         && (odd || new)
     {
         said.push((
-            format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT),
+            format!(
+                "{} {}",
+                text::safety_phrase(env.lang, phrase),
+                say!(env.lang, "phrase-hint")
+            ),
             false,
         ));
     }
@@ -215,31 +220,31 @@ fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
     let side = past.position().turn().opposite();
     let number = past.position().number() - u16::from(side == Side::Black && ply > 0);
     Some(text::looking_back(
+        env.lang,
         ply,
         &text,
-        number,
-        side,
+        (number, side),
         &key(env, Action::Newest),
     ))
 }
 
 /// The hint that was asked for, or that it is on its way.
-fn hint(game: &GameView) -> Option<String> {
+fn hint(lang: Lang, game: &GameView) -> Option<String> {
     let room = game.practice.as_ref()?;
     let Some(advice) = room.advice else {
-        return (room.thinking == Some(Purpose::Advise)).then(|| text::HINT_COMES.into());
+        return (room.thinking == Some(Purpose::Advise)).then(|| say!(lang, "hint-comes").into());
     };
-    Some(text::advice(advice, &game.game))
+    Some(text::advice(lang, advice, &game.game))
 }
 
 /// Warnings of what is near (T-2.12).
-fn warnings(game: &GameView) -> Vec<String> {
+fn warnings(lang: Lang, game: &GameView) -> Vec<String> {
     let position = game.game.position();
     let ruleset = game.game.ruleset();
     let mut warnings = Vec::new();
     let white_is_done = position.men_in_target(Side::White, ruleset) == ruleset.men();
     if white_is_done && position.turn() == Side::Black {
-        warnings.push(text::WARN_LAST_REPLY.into());
+        warnings.push(say!(lang, "warn-last-reply").into());
     }
     let side = own_side(game);
     let left = |limit: u16| (limit + 1).saturating_sub(position.number());
@@ -250,14 +255,14 @@ fn warnings(game: &GameView) -> Vec<String> {
         LateHome::Always => to_exit <= NEAR,
     };
     if exit_is_near && late > 0 {
-        warnings.push(text::warn_deadline(late.into(), to_exit.max(1)));
+        warnings.push(text::warn_deadline(lang, late.into(), to_exit.max(1)));
     }
     if game.game.occurrences() == 2 {
-        warnings.push(text::WARN_REPETITION.into());
+        warnings.push(say!(lang, "warn-repetition").into());
     }
     let to_limit = left(ruleset.move_limit());
     if (1..=NEAR).contains(&to_limit) {
-        warnings.push(text::warn_limit(to_limit));
+        warnings.push(text::warn_limit(lang, to_limit));
     }
     warnings
 }
@@ -292,7 +297,7 @@ fn draw_line(
         x += canvas.text(
             (x, area.y),
             room(x),
-            &text::path_kind(path, size),
+            &text::path_kind(env.lang, path, size),
             theme.text.strong,
         ) + 2;
         canvas.text(
@@ -306,15 +311,15 @@ fn draw_line(
             Some(_) => {
                 let [back, new, leave] =
                     [Action::TakeBack, Action::NewGame, Action::Back].map(|action| key(env, action));
-                text::ended_practice(&back, &new, &leave)
+                text::ended_practice(env.lang, &back, &new, &leave)
             }
             None if rematch::no_rematch(env, game).is_none() && !env.view.rematch.theirs => {
                 let [again, leave] = [Action::Rematch, Action::Back].map(|action| key(env, action));
                 canvas.spot(area, Spot::Button(Action::Rematch));
-                let [full, short] = text::ended_played(&again, &leave);
+                let [full, short] = text::ended_played(env.lang, &again, &leave);
                 if width(&full) <= room(x) { full } else { short }
             }
-            None => text::ENDED_HINT.into(),
+            None => say!(env.lang, "ended-hint").into(),
         };
         canvas.text((x, area.y), room(x), &hint, theme.text.quiet);
     }

@@ -3,6 +3,7 @@
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
+use ugolki_words::say;
 
 use super::notices::key;
 use super::typed::Meaning;
@@ -56,19 +57,19 @@ impl Table {
             return reply;
         }
         if game.game.must_pass() {
-            return self.play(Ply::Pass, false, game);
+            return self.play(Ply::Pass, false, env, game);
         }
         if may_move(game, square) {
-            return self.pick_up(square, game);
+            return self.pick_up(square, env, game);
         }
         let Some(from) = self.picked else {
-            return Reply::say(Message::plain(text::PICK_FIRST));
+            return Reply::say(Message::plain(say!(env.lang, "pick-first")));
         };
         let mv = Move { from, to: square };
         match (game.game.check(Ply::Move(mv)), device) {
-            (Ok(()), _) => self.play(Ply::Move(mv), false, game),
+            (Ok(()), _) => self.play(Ply::Move(mv), false, env, game),
             (Err(why @ IllegalMove::Encloses { .. }), _) | (Err(why), Device::Keys) => {
-                Self::refuse(why, game)
+                Self::refuse(why, env, game)
             }
             (Err(_), Device::Mouse) => {
                 self.picked = None;
@@ -80,7 +81,7 @@ impl Table {
     /// Plays or does what was typed.
     pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         if let Some(said) = said(self.typed.text()) {
-            let reply = Self::say(said, game);
+            let reply = Self::say(said, env, game);
             self.typed.clear();
             return Reply {
                 changed: true,
@@ -108,7 +109,7 @@ impl Table {
                     ..reply
                 };
             }
-            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(fault))),
+            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(env.lang, fault))),
             None => {}
         }
         if let Some(reply) = self.not_now(env, game) {
@@ -116,7 +117,7 @@ impl Table {
         }
         let forced = self.typed.is_forced();
         match self.typed.meaning(game) {
-            Meaning::Ply(ply) => self.play(ply, forced, game),
+            Meaning::Ply(ply) => self.play(ply, forced, env, game),
             Meaning::Either(first, second) => {
                 self.typed.clear();
                 let size = game.game.position().size();
@@ -127,7 +128,10 @@ impl Table {
                     )
                 };
                 let (first, second) = (answer(first), answer(second));
-                let question = Question::new(text::TYPED_TWO_READINGS, text::BACK);
+                let question = Question::new(
+                    say!(env.lang, "typed-two-readings"),
+                    say!(env.lang, "footer-back"),
+                );
                 Reply::open(question.or(first.0, first.1).or(second.0, second.1))
             }
             Meaning::Square(square) => {
@@ -143,50 +147,54 @@ impl Table {
             Meaning::Refused(IllegalMove::Unreadable)
                 if !self.typed.body().contains(|c: char| c.is_ascii_digit()) =>
             {
-                Reply::say(Message::warning(text::NOT_A_WORD))
+                Reply::say(Message::warning(say!(env.lang, "not-a-word")))
             }
-            Meaning::Refused(why) => Self::refuse(why, game),
+            Meaning::Refused(why) => Self::refuse(why, env, game),
         }
     }
 
     /// Why nothing can be played now.
     pub(super) fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
         if is_over(game) {
-            return Some(Reply::say(Message::plain(text::GAME_IS_OVER)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "game-is-over"))));
         }
         if is_paused(game) {
-            let text = text::paused_no_move(&key(env, Action::Pause));
+            let text = text::paused_no_move(env.lang, &key(env, Action::Pause));
             return Some(Reply::say(Message::plain(text)));
         }
         if self.past.is_some() {
-            return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "past-no-move"))));
         }
         let why = if game.practice.is_some() {
-            text::COMPUTER_TO_MOVE
+            say!(env.lang, "computer-to-move")
         } else if game.seat == Seat::Watching {
-            text::ONLY_WATCHED
+            say!(env.lang, "only-watched")
         } else {
-            text::NOT_YOUR_TURN
+            say!(env.lang, "not-your-turn")
         };
         (!is_our_turn(game)).then(|| Reply::say(Message::plain(why)))
     }
 
     /// Picks up a man, or puts it down if it is the one in hand.
-    fn pick_up(&mut self, square: Square, game: &GameView) -> Reply {
+    fn pick_up(&mut self, square: Square, env: &Env<'_>, game: &GameView) -> Reply {
         if self.picked == Some(square) {
             self.picked = None;
             return Reply::changed();
         }
         let position = game.game.position();
         if position.targets(game.game.ruleset(), square).is_empty() {
-            return Reply::say(Message::warning(text::cannot_move(square, position.size())));
+            return Reply::say(Message::warning(text::cannot_move(
+                env.lang,
+                square,
+                position.size(),
+            )));
         }
         self.picked = Some(square);
         Reply::changed()
     }
 
     /// Plays a ply that is legal, unless it has to be asked about first (T-2.8).
-    pub(super) fn play(&mut self, ply: Ply, forced: bool, game: &GameView) -> Reply {
+    pub(super) fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
         let intent = Intent::Node(Command::Play(ply));
         let ruleset = game.game.ruleset();
         if let Ply::Move(mv) = ply
@@ -194,8 +202,11 @@ impl Table {
             && game.game.would_lose_by_re_entry(mv)
             && let Some(path) = game.game.position().path(ruleset, mv)
         {
-            let question = Question::new(text::re_entry_question(&path, ruleset), text::BACK);
-            return Reply::open(question.or(text::PLAY_IT, vec![intent]));
+            let question = Question::new(
+                text::re_entry_question(env.lang, &path, ruleset),
+                say!(env.lang, "footer-back"),
+            );
+            return Reply::open(question.or(say!(env.lang, "play-it"), vec![intent]));
         }
         self.typed.clear();
         self.picked = None;
@@ -203,8 +214,12 @@ impl Table {
     }
 
     /// Says why a move is refused. What is in hand stays there.
-    fn refuse(why: IllegalMove, game: &GameView) -> Reply {
-        Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
+    fn refuse(why: IllegalMove, env: &Env<'_>, game: &GameView) -> Reply {
+        Reply::say(Message::warning(text::refusal(
+            env.lang,
+            why,
+            game.game.position().size(),
+        )))
     }
 }
 
