@@ -48,7 +48,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Witness(args)) => witness::run(args, cli.name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
-        Some(Command::Play(args)) => play::run(&args, common),
+        Some(Command::Play(args)) => play::run(&args, cli.name, common),
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),

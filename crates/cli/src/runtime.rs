@@ -5,6 +5,7 @@
 
 mod company;
 mod ending;
+mod lan;
 mod network;
 mod offering;
 mod resuming;
@@ -78,6 +79,8 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    /// A game that is looked for on the network.
+    looking: Option<lan::Look>,
     keeping: Option<Keeping>,
     company: Company,
     thinker: Thinker,
@@ -131,6 +134,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            looking: None,
             keeping: None,
             company: Company::default(),
             thinker: Thinker::default(),
@@ -176,6 +180,7 @@ impl<F: Front> Runtime<F> {
         let due = times.map(|time| self.clock.instant(time));
         let own = [
             self.offering.ready_at(),
+            self.looking.as_ref().map(lan::Look::until),
             self.ending.as_ref().map(|ending| ending.deadline),
         ];
         due.chain(own.into_iter().flatten()).min().map(Instant::from_std)
@@ -345,6 +350,7 @@ impl<F: Front> Runtime<F> {
             while let Some(wish) = self.wishes.pop_front() {
                 self.grant(wish);
             }
+            self.look_on_lan();
             self.network.let_out().await;
             self.tell_all();
             if !self.wishes.is_empty() {
@@ -366,6 +372,7 @@ impl<F: Front> Runtime<F> {
         match wish {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
+            Wish::MeetOnLan(offer) => self.meet_on_lan(offer),
             Wish::Join(text) => self.join(&text),
             Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
             Wish::SaveInvite => self.save_invite(),

@@ -303,6 +303,12 @@ impl Layer for Room {
         canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
+    fn refresh(&mut self, env: &Env<'_>) {
+        if let Some(chosen) = self.ruleset().cloned() {
+            self.list(rulesets::playable(env.shell), &chosen);
+        }
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![

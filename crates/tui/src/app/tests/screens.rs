@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use ugolki_node::view::{GameView, NodeView, PeerState, PracticeView, ProposedView, Seat, TableView};
-use ugolki_node::{Advice, Motive, Purpose, Timestamp};
+use ugolki_node::{Advice, AnalysedLine, AnalysisView, Motive, Purpose, Timestamp, Worth};
 use ugolki_record::{EndReason, Grade, Matter};
 use ugolki_rules::Side;
 use ugolki_words::Lang;
@@ -359,4 +359,71 @@ fn set_up_by_typing() {
 fn set_up_of_the_large_board() {
     let view = at_table(practice(play("halma-16", "e2-f2"), Seat::Both));
     check("setup-halma", &view, "Ctrl-E e");
+}
+
+/// A room that analyses, with lines of these moves.
+fn analysing(moves: &str, lines: &[(Worth, &str)]) -> NodeView {
+    let mut view = room(moves, Seat::Both);
+    let found = lines.iter().map(|(worth, moves)| {
+        let mut after = view.game.clone();
+        let plies = moves.split_whitespace().map(|text| {
+            let ply = after.read(text).unwrap();
+            after.play(ply).unwrap();
+            ply
+        });
+        AnalysedLine {
+            worth: *worth,
+            depth: 12,
+            plies: plies.collect(),
+        }
+    });
+    let analysis = AnalysisView {
+        nodes: 4_321_000,
+        lines: found.collect(),
+        finished: false,
+    };
+    view.practice = view.practice.map(|room| PracticeView {
+        analysis: Some(analysis),
+        thinking: Some(Purpose::Analyse),
+        ..room
+    });
+    at_table(view)
+}
+
+#[test]
+fn practice_with_an_analysis() {
+    let lines = [
+        (Worth::Estimate(64), "c2c3 f7f6 b2c2"),
+        (Worth::Estimate(31), "a3c3 f7f6"),
+        (Worth::Loss(40), "b3b4"),
+    ];
+    check("practice-analysis", &analysing("c3-d3 f6-e6", &lines), "");
+}
+
+#[test]
+fn list_of_rulesets() {
+    let view = at_table(room("", Seat::Both));
+    check("rulesets", &view, "F9 u Down Down");
+}
+
+#[test]
+fn editor_of_a_ruleset() {
+    let view = at_table(room("", Seat::Both));
+    check("rules-editor", &view, "F9 u Enter 'quick Down Down Down Right");
+    for row in 0..12 {
+        // Every parameter, in both of its first values, with two things wrong.
+        let keys = format!("F9 u Enter {}", "Down ".repeat(row));
+        check_room_for_languages(&full_shell(), "rules-editor", &view, &keys);
+        check_room_for_languages(&full_shell(), "rules-editor", &view, &format!("{keys} Right"));
+    }
+}
+
+#[test]
+fn house_on_the_large_board() {
+    let view = at_table(practice(play("halma-16", ""), Seat::Both));
+    check(
+        "rules-house",
+        &view,
+        "F9 u Enter 'large Down Down Enter Up Right Space",
+    );
 }
