@@ -1,7 +1,9 @@
 //! Games against the computer from outside: at the screen and in lines, to their ends; hints, moves taken back; and a
 //! computer that thinks for an hour, which nobody waits for (T-1.3, T-18.23).
 
-use e2e::keys::{CTRL_C, ENTER, ESC, F2, F5, F6, RIGHT};
+use std::time::{Duration, Instant};
+
+use e2e::keys::{CTRL_C, DOWN, ENTER, ESC, F2, F5, F6, F7, F9, LEFT, RIGHT, UP, click};
 use e2e::player::Style;
 use e2e::screen::USUAL;
 use e2e::{Ended, Home, Peer, Player, Random, Screen};
@@ -193,5 +195,164 @@ fn lines_are_answered_while_the_computer_thinks() {
     peer.expect("move");
     peer.say("quit");
     assert_eq!(peer.expect("end")["result"], "*");
+    assert_eq!(peer.finish().0, Ended::Exit(0));
+}
+
+/// Within this a key is answered by a frame (T-1.3). The pseudo-terminal and the test's own thread take their share.
+const AT_ONCE: Duration = Duration::from_millis(50);
+
+/// How long it takes until the screen shows a text after keys.
+fn answered(screen: &mut Screen, keys: &str, text: &str) -> Duration {
+    let begun = Instant::now();
+    screen.keys(keys);
+    screen.wait_text(text);
+    begun.elapsed()
+}
+
+#[test]
+fn an_own_move_is_there_at_once_while_the_slowest_level_thinks() {
+    // T-18.23. The machine that tests may be slow for a moment: the fastest of some moves counts.
+    let home = Home::new();
+    let mut screen = Screen::open("practice", &home, &HOUR, USUAL);
+    screen.wait_text("White to move (you)");
+    let mut best = Duration::MAX;
+    for _ in 0..5 {
+        screen.keys("c3d3");
+        screen.wait_text("> c3d3");
+        best = best.min(answered(&mut screen, ENTER, "1. c3-d3"));
+        screen.wait_text("Black to move (thinking)");
+        // The keys are live meanwhile.
+        best = best.min(answered(&mut screen, F6, "Black's house is at the bottom."));
+        screen.keys(F6);
+        screen.wait_text("White's house is at the bottom.");
+        screen.keys(F2);
+        screen.wait_text("White to move (you)");
+        screen.wait_gone("1. c3-d3");
+    }
+    assert!(best <= AT_ONCE, "{best:?}");
+    screen.keys(CTRL_C);
+    assert_eq!(screen.finish().ended, Ended::Exit(130));
+}
+
+#[test]
+fn a_position_is_analysed_and_its_best_move_played_by_the_mouse() {
+    let home = Home::new();
+    let mut screen = Screen::open("practice", &home, &HOUR, USUAL);
+    screen.wait_text("White to move (you)");
+    screen.keys(F7);
+    // Three lines, the best one drawn on the board, its depth growing.
+    screen.wait_text("Analysis, depth");
+    screen.wait("three lines", |grid| {
+        (1..=3).all(|number| grid.contents().contains(&format!(" {number}  ")))
+    });
+    screen.wait("some depth", |grid| {
+        let text = grid.contents();
+        let depth = text
+            .split("Analysis, depth ")
+            .nth(1)
+            .and_then(|rest| rest.split(',').next());
+        depth
+            .and_then(|depth| depth.parse::<u32>().ok())
+            .is_some_and(|depth| depth >= 4)
+    });
+    // The keys are live while it thinks, and the computer does not move.
+    let mut best = Duration::MAX;
+    for _ in 0..3 {
+        for said in [
+            "Black's house is at the bottom.",
+            "The board turns with the side to move.",
+            "White's house is at the bottom.",
+        ] {
+            best = best.min(answered(&mut screen, F6, said));
+        }
+    }
+    assert!(best <= AT_ONCE, "{best:?}");
+    // A click on the best line plays its first move, and the next position is analysed.
+    let (row, col) = screen.find(" 1  ").expect("the best line");
+    screen.keys(&click(row, col.saturating_add(2)));
+    screen.wait_text("Black to move");
+    screen.wait_text("Analysis, depth");
+    screen.keys("22");
+    screen.wait_text("Move 2  White to move");
+    screen.keys(F2);
+    screen.wait_text("Move 1  Black to move");
+    // Off again, the computer takes its side.
+    screen.keys(F7);
+    screen.wait_text("Black to move (thinking)");
+    screen.wait_gone("Analysis, depth");
+    screen.keys(&[CTRL_C, CTRL_C].concat());
+    let left = screen.finish();
+    assert_eq!(left.ended, Ended::Exit(130));
+    assert!(left.modes_restored && left.display_restored);
+}
+
+#[test]
+fn a_ruleset_is_made_on_the_screen_and_played_by_its_name() {
+    let home = Home::of("Ada");
+    let mut screen = Screen::open("practice", &home, &["play"], USUAL);
+    screen.wait_text("White to move (you)");
+    screen.keys(&[F9, "u"].concat());
+    screen.wait_text("built in");
+    screen.keys(ENTER);
+    screen.wait_text("It needs a name.");
+    screen.keys(&["quick", DOWN, DOWN, DOWN, RIGHT, UP, UP, UP, UP].concat());
+    screen.wait_text("Such games are never rated.");
+    screen.keys(ENTER);
+    screen.wait_text("Saved as quick.");
+    screen.keys(ESC);
+    screen.wait_text("built in");
+    screen.keys(ESC);
+    screen.wait_text("Start a new game");
+    screen.keys(&[DOWN, DOWN, DOWN, LEFT].concat());
+    screen.wait_text("< quick >");
+    screen.keys(CTRL_C);
+    assert_eq!(screen.finish().ended, Ended::Exit(130));
+    // Its name goes wherever those of the named ones go.
+    let listed = home.run(&["rulesets", "list", "--json"]).json();
+    let own = listed.last().unwrap();
+    assert_eq!(
+        (&own["ruleset"], &own["origin"]),
+        (&"quick".into(), &"own".into())
+    );
+    let mut peer = Peer::start(
+        "player",
+        &home,
+        &["play", "--bot", "1", "--ruleset", "quick", "--json"],
+    );
+    let start = peer.expect("start");
+    assert_eq!(start["rules"]["directions"], 8, "{start}");
+    peer.expect("turn");
+    peer.say("quit");
+    peer.expect("end");
+    assert_eq!(peer.finish().0, Ended::Exit(0));
+}
+
+#[test]
+fn two_at_one_keyboard_play_without_a_computer() {
+    // T-18.31: in the first menu, and by `play --hotseat`.
+    let home = Home::of("Ada");
+    let mut screen = Screen::open("practice", &home, &[], USUAL);
+    screen.wait_text("Two at one keyboard");
+    let (row, col) = screen.find("Two at one keyboard").expect("the entry");
+    screen.keys(&click(row, col));
+    screen.wait_text("Start this game");
+    screen.keys(&[UP, ENTER].concat());
+    screen.wait_text("Move 1  White to move");
+    screen.keys(&["c3d3", ENTER].concat());
+    screen.wait_text("Move 1  Black to move");
+    screen.keys(&["f6e6", ENTER].concat());
+    screen.wait_text("Move 2  White to move");
+    screen.keys(&[CTRL_C, CTRL_C].concat());
+    assert_eq!(screen.finish().ended, Ended::Exit(130));
+    let mut peer = Peer::start("player", &home, &["play", "--hotseat", "--json"]);
+    peer.expect("start");
+    for text in ["c3d3", "f6e6"] {
+        peer.expect("turn");
+        peer.say(text);
+        peer.expect("move");
+    }
+    peer.expect("turn");
+    peer.say("quit");
+    peer.expect("end");
     assert_eq!(peer.finish().0, Ended::Exit(0));
 }

@@ -22,6 +22,10 @@ pub const F2: &str = "\x1bOQ";
 pub const F5: &str = "\x1b[15~";
 /// F6: turn the board.
 pub const F6: &str = "\x1b[17~";
+/// F7: analyse.
+pub const F7: &str = "\x1b[18~";
+/// F9: the practice room.
+pub const F9: &str = "\x1b[20~";
 /// F3: offer a draw.
 pub const F3: &str = "\x1bOR";
 /// F4: resign.

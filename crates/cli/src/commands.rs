@@ -78,7 +78,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Witness(args)) => witness::run(args, name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
-        Some(Command::Play(args)) => play::run(&args, common),
+        Some(Command::Play(args)) => play::run(&args, name, common),
         Some(Command::Puzzles(args)) => {
             let lang = common.config.choices().preferences.lang;
             let input = &mut std::io::stdin().lock();

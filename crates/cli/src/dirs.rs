@@ -92,6 +92,7 @@ impl Dirs {
         for path in [
             &self.data,
             &self.games(),
+            &self.rulesets(),
             &self.witnessed(),
             &self.watched(),
             &self.statements(),
@@ -154,6 +155,11 @@ impl Dirs {
     /// The folder of the game logs (P-9.1).
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
+    }
+
+    /// The folder of the rulesets that the player has made.
+    pub fn rulesets(&self) -> PathBuf {
+        self.data.join("rulesets")
     }
 
     /// The folder of the logs of other players' games that were witnessed here.

@@ -256,6 +256,8 @@ pub enum Wish {
     Node(Command),
     /// A game to be offered.
     Host(Offer),
+    /// A game with somebody on this network: the first one that is offered there, else this one to be offered.
+    MeetOnLan(Offer),
     /// A game to be joined, by an invite or an address as text.
     Join(String),
     /// To remember a player (P-3.4).

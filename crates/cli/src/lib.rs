@@ -28,6 +28,7 @@ mod manner;
 pub mod nearest;
 mod note;
 pub mod output;
+pub mod own_rules;
 mod panic;
 pub mod passphrase;
 pub mod plain;

@@ -5,6 +5,7 @@
 
 mod company;
 mod ending;
+mod lan;
 mod network;
 mod offering;
 mod resuming;
@@ -27,7 +28,7 @@ use crate::front::{End, Front, Look, News, Shell, Wish};
 use crate::invite;
 use crate::panic;
 use crate::store::Store;
-use crate::thinker::Thinker;
+use crate::thinker::{Thinker, Word};
 
 use company::Company;
 use ending::Ending;
@@ -82,6 +83,8 @@ pub struct Runtime<F: Front> {
     signals: Signals,
     shell: Shell,
     offering: Offering,
+    /// A game that is looked for on the network.
+    looking: Option<lan::Look>,
     keeping: Option<Keeping>,
     company: Company,
     thinker: Thinker,
@@ -137,6 +140,7 @@ impl<F: Front> Runtime<F> {
             signals,
             shell,
             offering: Offering::default(),
+            looking: None,
             keeping: None,
             company: Company::default(),
             thinker: Thinker::default(),
@@ -162,7 +166,10 @@ impl<F: Front> Runtime<F> {
                 signal = self.signals.next() => self.on_signal(signal),
                 event = self.network.next(), if self.network.is_running() => self.on_network(event),
                 input = self.input.recv(), if self.input_open => self.on_input(input),
-                Some(thought) = self.thinker.next() => self.step(Input::Thought(thought)),
+                Some(word) = self.thinker.next() => self.step(match word {
+                    Word::Thought(thought) => Input::Thought(thought),
+                    Word::Report(report) => Input::Report(report),
+                }),
                 () = at(wake) => self.on_wake(),
             }
             self.settle().await;
@@ -179,6 +186,7 @@ impl<F: Front> Runtime<F> {
         let due = times.map(|time| self.clock.instant(time));
         let own = [
             self.offering.ready_at(),
+            self.looking.as_ref().map(lan::Look::until),
             self.ending.as_ref().map(|ending| ending.deadline),
         ];
         due.chain(own.into_iter().flatten()).min().map(Instant::from_std)
@@ -348,6 +356,7 @@ impl<F: Front> Runtime<F> {
             while let Some(wish) = self.wishes.pop_front() {
                 self.grant(wish);
             }
+            self.look_on_lan();
             self.network.let_out().await;
             self.tell_all();
             if !self.wishes.is_empty() {
@@ -369,6 +378,7 @@ impl<F: Front> Runtime<F> {
         match wish {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
+            Wish::MeetOnLan(offer) => self.meet_on_lan(offer),
             Wish::Join(text) => self.join(&text),
             Wish::Watch(text) => self.watch(&text),
             Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),

@@ -6,6 +6,7 @@ mod keeping;
 mod library;
 mod logs;
 mod replays;
+mod rulesets;
 mod stderr;
 mod threads;
 
@@ -23,8 +24,8 @@ use ugolki_record::{PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
-    RatingsView, Reaction, Remembered, ReplayView, Setting, SettingRow, Settings, ShellView, TuiEvent,
-    UnfinishedRow, next_change, text,
+    OwnRuleset, RatingsView, Reaction, Remembered, ReplayView, RulesetNews, Setting, SettingRow, Settings,
+    ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -76,6 +77,8 @@ pub(crate) enum Seen {
     Ratings(RatingsView),
     /// Something is to be said.
     Said(Message),
+    /// The player's own rulesets were read, after something was done with them if so.
+    Rulesets(Vec<OwnRuleset>, Option<RulesetNews>),
 }
 
 /// What the screen begins with.
@@ -99,6 +102,8 @@ pub(crate) struct Screen {
     library: library::Library,
     /// The file of what was learned from lessons and puzzles.
     learned: PathBuf,
+    /// The folder of the player's own rulesets.
+    rulesets: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -168,6 +173,7 @@ impl Screen {
             learned: dirs.learned(),
             games: dirs.games(),
             library: library::Library::new(dirs, &reports),
+            rulesets: dirs.rulesets(),
             reports,
             stale: true,
             gone: false,
@@ -195,6 +201,7 @@ impl Screen {
             Begin::Naming(proposal) => screen.app.ask_for_a_name(proposal.as_str()),
             Begin::Replay(path) => threads::report(&screen.reports, replays::read(path)),
         }
+        threads::report(&screen.reports, rulesets::list(screen.rulesets.clone()));
         Ok((screen, seen))
     }
 
@@ -255,6 +262,20 @@ impl Screen {
                 Intent::SaveCopy { from, to } => {
                     let lang = self.app.lang();
                     threads::report(&self.reports, replays::save_copy(from, to, lang));
+                }
+                Intent::RefreshRulesets => {
+                    threads::report(&self.reports, rulesets::list(self.rulesets.clone()));
+                }
+                Intent::SaveRuleset {
+                    name,
+                    ruleset,
+                    replace,
+                } => threads::report(
+                    &self.reports,
+                    rulesets::save(self.rulesets.clone(), name, ruleset, replace),
+                ),
+                Intent::DeleteRuleset(name) => {
+                    threads::report(&self.reports, rulesets::delete(self.rulesets.clone(), name));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
@@ -514,6 +535,15 @@ impl Front for Screen {
                 Ok(self.handle(TuiEvent::Changed, look))
             }
             Seen::Said(message) => Ok(self.notice(message, look)),
+            Seen::Rulesets(rulesets, news) => {
+                self.shell.rulesets = rulesets;
+                let mut wishes = self.handle(TuiEvent::Changed, look);
+                if let Some(news) = news {
+                    let message = text::ruleset_news(self.app.lang(), &news);
+                    wishes.extend(self.notice(message, look));
+                }
+                Ok(wishes)
+            }
         }
     }
 

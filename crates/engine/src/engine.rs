@@ -1,5 +1,7 @@
 //! The engine: asked to think about a game, it gives a thought.
 
+mod analysis;
+
 use core::any::Any;
 use core::num::NonZeroUsize;
 use core::sync::atomic::{AtomicBool, AtomicU64};

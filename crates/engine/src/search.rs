@@ -30,7 +30,7 @@ use value::{DRAW, is_sure, win_at};
 
 pub(crate) use finish::finish;
 pub(crate) use order::Order;
-pub(crate) use root::{Prospect, Task, survey, think};
+pub(crate) use root::{Prospect, Task, Wanted, analyse, survey, think};
 pub(crate) use table::Table;
 
 /// The deepest line, in plies.

@@ -192,6 +192,8 @@ pub enum Event {
         /// The number of the move to be made now.
         number: u16,
     },
+    /// In practice, the computer begins or ends to say all the time what it makes of the position.
+    Analysing(bool),
     /// In practice, another side is moved by hand, or the computer plays or thinks otherwise.
     PracticeChanged {
         /// Which side is moved by hand.
@@ -376,6 +378,7 @@ impl Event {
             Self::RematchWanted { .. } => "rematch-wanted",
             Self::RematchGone { .. } => "rematch-gone",
             Self::Rewound { .. } => "rewound",
+            Self::Analysing(_) => "analysing",
             Self::PracticeChanged { .. } => "practice-changed",
             Self::Advised(_) => "advised",
             Self::NoThought => "no-thought",

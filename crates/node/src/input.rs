@@ -5,7 +5,7 @@ use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::{Claim, Pledge, Said, Timestamp};
 
 use crate::meeting::Meeting;
-use crate::practice::{PracticeCommand, PracticeRequest, Thought};
+use crate::practice::{PracticeCommand, PracticeRequest, Report, Thought};
 use crate::view::PathView;
 
 /// A session stream, by the number that the network gave it. Never reused in a process.
@@ -136,6 +136,8 @@ pub enum Input {
     },
     /// The computer has come to something. Dropped unless it is what is waited for.
     Thought(Thought),
+    /// The computer tells what it has found in an analysis so far. Dropped unless it is what is waited for.
+    Report(Report),
     /// Time has passed: `Node::next_deadline` is reached. Harmless at any other time.
     Tick,
 }
@@ -344,6 +346,7 @@ impl Input {
             Self::Gossip { .. } => "gossip",
             Self::Listening { .. } => "listening",
             Self::Thought(_) => "thought",
+            Self::Report(_) => "report",
             Self::Tick => "tick",
         }
     }

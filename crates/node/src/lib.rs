@@ -37,8 +37,8 @@ pub use input::{
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{
-    Advice, Level, Motive, PracticeCommand, PracticeError, PracticeRequest, Purpose, ThinkLimit,
-    ThinkRequest, Thought, ThoughtId,
+    ANALYSED_LINES, Advice, AnalysedLine, AnalysisView, Level, Motive, PracticeCommand, PracticeError,
+    PracticeRequest, Purpose, Report, ThinkLimit, ThinkRequest, Thought, ThoughtId, Worth,
 };
 pub use ugolki_session::{
     ChatText, ChatTextError, Claim, ClockFace, Code, MAX_CHAT, Phrase, Pledge, Said, Timestamp, Versions,

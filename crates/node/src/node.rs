@@ -274,6 +274,11 @@ impl Node {
                     practice.on_thought(thought, out);
                 }
             }
+            Input::Report(report) => {
+                if let Foreground::Practice(practice) = &mut self.foreground {
+                    practice.on_report(report, out);
+                }
+            }
             Input::Tick => self.on_tick(out),
         }
         Ok(())

@@ -3,6 +3,7 @@
 //! The computer is not in here. What it is to think about goes out as an [`Effect`], what it has come to comes in as an
 //! input; a thought about anything but the present position carries another number and is dropped.
 
+mod analysis;
 mod command;
 mod request;
 mod thinking;
@@ -10,6 +11,7 @@ mod thinking;
 use ugolki_record::{ActError, EndReason, Grade, Verdict};
 use ugolki_rules::{Game, Ply, Position, Ruleset, Side};
 
+pub use self::analysis::{ANALYSED_LINES, AnalysedLine, AnalysisView, Report, Worth};
 pub use self::command::{PracticeCommand, PracticeError};
 pub use self::request::{Level, PracticeRequest, ThinkLimit};
 pub use self::thinking::{Advice, Motive, Purpose, ThinkRequest, Thought, ThoughtId};
@@ -36,6 +38,8 @@ pub(crate) struct Practice {
     resigned: Option<Side>,
     /// What the computer advises in this position.
     advice: Option<Advice>,
+    /// What the computer has found, while it analyses.
+    analysis: Option<AnalysisView>,
     /// What the computer is thinking about.
     asked: Option<(ThoughtId, Purpose)>,
     /// The number of the last thought that was asked for.
@@ -54,21 +58,28 @@ impl Practice {
         let PracticeRequest {
             ruleset,
             position,
+            plies,
+            mut ahead,
             seat,
             level,
             limit,
         } = request;
         let position = position.unwrap_or_else(|| Position::start(&ruleset));
-        let game = Game::from_position(ruleset, position).map_err(|_| CommandError::Unplayable)?;
+        let mut game = Game::from_position(ruleset, position).map_err(|_| CommandError::Unplayable)?;
+        for ply in plies {
+            game.play(ply).map_err(|_| CommandError::Unplayable)?;
+        }
+        ahead.reverse();
         Ok(Self {
             game,
-            undone: Vec::new(),
+            undone: ahead,
             seat,
             level,
             limit,
             seed,
             resigned: None,
             advice: None,
+            analysis: None,
             asked: None,
             last,
         })
@@ -83,7 +94,7 @@ impl Practice {
             white: self.player(Side::White),
             black: self.player(Side::Black),
             resumed: false,
-            plies: 0,
+            plies: self.game.plies().len(),
         })));
         self.go_on(out);
     }
@@ -121,7 +132,7 @@ impl Practice {
             return Err(refused(ActError::GameOver));
         }
         self.stop(out);
-        self.resigned = Some(match self.seat {
+        self.resigned = Some(match self.seat() {
             Seat::One(side) => side,
             Seat::Both | Seat::Watching => self.game.position().turn(),
         });
@@ -139,7 +150,7 @@ impl Practice {
         GameView {
             id: None,
             game: self.game.clone(),
-            seat: self.seat,
+            seat: self.seat(),
             white: self.player(Side::White),
             black: self.player(Side::Black),
             begun: true,
@@ -151,10 +162,12 @@ impl Practice {
             phrase: None,
             install: None,
             practice: Some(PracticeView {
+                seat: self.seat,
                 level: self.level,
                 limit: self.limit,
                 thinking: self.asked.map(|(_, purpose)| purpose),
                 advice: self.advice,
+                analysis: self.analysis.clone(),
                 can_take_back: self.resigned.is_some() || self.back_to().is_some(),
                 can_redo: !self.undone.is_empty(),
             }),
@@ -164,7 +177,7 @@ impl Practice {
     }
 
     fn player(&self, side: Side) -> PlayerView {
-        if self.seat == Seat::One(side.opposite()) {
+        if self.seat() == Seat::One(side.opposite()) {
             PlayerView {
                 name: "Computer".into(),
                 key: None,
@@ -184,7 +197,7 @@ impl Practice {
 
     /// Whether the side to move is moved by hand.
     fn is_by_hand(&self) -> bool {
-        match self.seat {
+        match self.seat() {
             Seat::One(side) => side == self.game.position().turn(),
             Seat::Both | Seat::Watching => true,
         }
@@ -227,6 +240,9 @@ impl Practice {
     /// Asks whoever is to move, or tells the end.
     fn go_on(&mut self, out: &mut Outbox<'_>) {
         self.advice = None;
+        if let Some(analysis) = &mut self.analysis {
+            *analysis = AnalysisView::default();
+        }
         if self.is_over() {
             self.tell_end(out);
         } else if self.is_by_hand() {
@@ -235,6 +251,9 @@ impl Practice {
                 side: position.turn(),
                 number: position.number(),
             });
+            if self.analysis.is_some() {
+                self.ask(Purpose::Analyse, out);
+            }
         } else {
             self.ask(Purpose::Play, out);
         }
@@ -255,7 +274,7 @@ impl Practice {
             game: self.game.clone(),
             level: match purpose {
                 Purpose::Play => self.level,
-                Purpose::Advise => Level::MAX,
+                Purpose::Advise | Purpose::Analyse => Level::MAX,
             },
             limit: self.limit,
             purpose,

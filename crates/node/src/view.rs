@@ -10,7 +10,7 @@ use ugolki_record::{
 use ugolki_rules::{BySide, Game, Ruleset, Side};
 use ugolki_session::{Claim, ClockFace, Code, Said, Timestamp};
 
-use crate::practice::{Advice, Level, Purpose, ThinkLimit};
+use crate::practice::{Advice, AnalysisView, Level, Purpose, ThinkLimit};
 
 /// The whole peer at one instant.
 #[derive(Debug, Clone, Default)]
@@ -393,8 +393,10 @@ pub struct ProposedView {
 }
 
 /// What the practice room has beside its game (T-3.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PracticeView {
+    /// Which side is moved by hand; in an analysis both are, and this holds again after it.
+    pub seat: Seat,
     /// How strong the computer plays.
     pub level: Level,
     /// How long it may think.
@@ -403,6 +405,8 @@ pub struct PracticeView {
     pub thinking: Option<Purpose>,
     /// What it advises in this position, once it was asked.
     pub advice: Option<Advice>,
+    /// What it has found so far, while it analyses.
+    pub analysis: Option<AnalysisView>,
     /// There is something to be taken back.
     pub can_take_back: bool,
     /// There is something to be played again.

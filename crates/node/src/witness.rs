@@ -118,7 +118,8 @@ impl Witness {
             | Input::Better { .. }
             | Input::Gossip { .. }
             | Input::Listening { .. }
-            | Input::Thought(_) => {}
+            | Input::Thought(_)
+            | Input::Report(_) => {}
         }
     }
 

@@ -49,6 +49,14 @@ actions! {
     Redo = "redo",
     /// Asks the computer for a hint in practice (T-3.4).
     Hint = "hint",
+    /// Has the computer say all the time in practice what it makes of the position, or ends that (T-3.4).
+    Analyse = "analyse",
+    /// Shows the best line of an analysis on the board; once more plays its first move.
+    FirstLine = "line 1",
+    /// The same for the second line.
+    SecondLine = "line 2",
+    /// The same for the third line.
+    ThirdLine = "line 3",
     /// Takes the other side in practice (T-3.4).
     ChangeSides = "side",
     /// Opens the table of the practice room: rules, sides, level, time (T-3.4); against a player all that can be ordered.
@@ -57,6 +65,10 @@ actions! {
     NewGame = "new",
     /// Opens the set-up of a position (T-3.4).
     SetUp = "setup",
+    /// Lists the rulesets, to make and change ones of one's own.
+    Rulesets = "rulesets",
+    /// Makes a ruleset of one's own from the one that is chosen.
+    Derive = "derive",
     /// Starts a practice game.
     Practise = "practice",
     /// Shows the solution of a puzzle, a move at a time.

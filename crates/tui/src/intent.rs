@@ -47,6 +47,20 @@ pub enum Intent {
     RefreshTournaments,
     /// Read a tournament there by its id.
     OpenTournament(String),
+    /// Read the list of the player's own rulesets anew into [`ShellView::rulesets`](crate::ShellView).
+    RefreshRulesets,
+    /// Save a ruleset under a name that [`check_name`](crate::check_name) lets through, in the place of one of that name only
+    /// if so.
+    SaveRuleset {
+        /// The name.
+        name: String,
+        /// The rules.
+        ruleset: Ruleset,
+        /// The player was asked whether what is there may go.
+        replace: bool,
+    },
+    /// Delete the ruleset of this name.
+    DeleteRuleset(String),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
     Copy(String),
     /// Save the ticket of the game that is offered to a file, and say where.

@@ -20,6 +20,7 @@ mod preferences;
 mod qr;
 mod ratings;
 mod replay;
+mod rulesets;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -53,6 +54,7 @@ pub use replay::{
     Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPlayer, ReplayPly, ReplayStop,
     ReplayValue, ReplayVerb, ReplayView, SignatureState, Swing,
 };
+pub use rulesets::{NAME_LIMIT, NameFault, OwnRuleset, RulesetNews, check_name};
 pub use setting::{Choices, Setting};
 pub use shell::{
     Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, LibraryFault, LibraryRow, LibraryTold,

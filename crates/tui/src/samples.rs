@@ -274,10 +274,12 @@ pub(crate) fn practice(game: Game, seat: Seat) -> GameView {
         black: player(Side::Black),
         peer: PeerState::Local,
         practice: Some(PracticeView {
+            seat,
             level: Level::default(),
             limit: ThinkLimit::default(),
             thinking: None,
             advice: None,
+            analysis: None,
             can_take_back,
             can_redo: false,
         }),

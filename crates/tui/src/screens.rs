@@ -12,6 +12,8 @@ pub(crate) mod proposal;
 pub(crate) mod ratings;
 pub(crate) mod replay;
 pub(crate) mod room;
+pub(crate) mod rules_editor;
+pub(crate) mod rulesets;
 pub(crate) mod save_copy;
 pub(crate) mod school;
 pub(crate) mod settings;

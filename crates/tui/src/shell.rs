@@ -9,6 +9,7 @@ use ugolki_school::Progress;
 use crate::intent::HostForm;
 use crate::ratings::RatingsView;
 use crate::replay::ReplayView;
+use crate::rulesets::OwnRuleset;
 use crate::setting::Setting;
 use crate::tournament::TournamentsView;
 
@@ -47,6 +48,8 @@ pub struct ShellView {
     pub relay: Option<String>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
+    /// The rulesets that the player has made, by their names.
+    pub rulesets: Vec<OwnRuleset>,
     /// The game that was offered last from here; the form begins with it.
     pub offered: Option<HostForm>,
     /// What is set, and what the themes are called.

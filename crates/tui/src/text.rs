@@ -4,6 +4,7 @@
 
 mod acquaintance;
 mod action;
+mod analysis;
 mod chat;
 mod claim;
 mod ending;
@@ -18,6 +19,7 @@ mod ratings;
 mod rematch;
 mod replay;
 mod rules;
+mod rulesets;
 mod school;
 mod screen;
 mod settings;
@@ -29,6 +31,8 @@ mod tournaments;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
+pub(crate) use self::analysis::*;
+pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;
 pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
 pub(crate) use self::claim::*;
@@ -52,6 +56,8 @@ pub use self::replay::{
 };
 pub(crate) use self::replay::{replay_help, replay_swing, replay_value};
 pub use self::rules::{rules_page, ruleset_lines};
+pub use self::rulesets::ruleset_news;
+pub(crate) use self::rulesets::*;
 pub(crate) use self::school::*;
 pub use self::school::{
     grade, learned_not_kept, puzzle_hint, puzzle_moves, puzzle_nothing_to_take_back, puzzle_row,

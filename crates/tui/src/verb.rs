@@ -8,6 +8,7 @@ use ugolki_rules::{Position, Ruleset, Setup, Side};
 use ugolki_words::Lang;
 
 use crate::action::Action;
+use crate::intent::Intent;
 use crate::text;
 
 pub use self::translated::{in_english, translated};
@@ -54,6 +55,8 @@ impl TableWord {
 pub enum PracticeVerb {
     /// `hint`
     Hint,
+    /// `analyse`; or `analyse on`, `analyse off`.
+    Analyse(Option<bool>),
     /// `takeback`
     TakeBack,
     /// `redo`
@@ -81,14 +84,16 @@ pub enum VerbFault {
     Side,
     /// No time.
     Time,
+    /// Neither on nor off.
+    OnOff,
     /// A word that takes no other after it.
     Alone,
 }
 
 impl PracticeVerb {
     /// The words, in the order in which help lists them.
-    pub const WORDS: [&'static str; 9] = [
-        "hint", "takeback", "redo", "side", "level", "time", "new", "position", "setup",
+    pub const WORDS: [&'static str; 10] = [
+        "hint", "analyse", "takeback", "redo", "side", "level", "time", "new", "position", "setup",
     ];
 
     /// Reads a line; nothing if it begins with none of these words.
@@ -110,6 +115,12 @@ impl PracticeVerb {
         };
         Some(match (word.as_str(), rest) {
             ("hint", _) => alone(Self::Hint),
+            ("analyse", "") => Ok(Self::Analyse(None)),
+            ("analyse", text) => match text.to_lowercase().as_str() {
+                "on" => Ok(Self::Analyse(Some(true))),
+                "off" => Ok(Self::Analyse(Some(false))),
+                _ => Err(VerbFault::OnOff),
+            },
             ("takeback", _) => alone(Self::TakeBack),
             ("redo", _) => alone(Self::Redo),
             ("new", _) => alone(Self::New),
@@ -136,6 +147,7 @@ impl PracticeVerb {
         let practice = |command| Ok(Some(Command::Practice(command)));
         match self {
             Self::Hint => practice(PracticeCommand::Advise),
+            Self::Analyse(on) => practice(PracticeCommand::Analyse(on.unwrap_or(true))),
             Self::TakeBack => practice(PracticeCommand::TakeBack),
             Self::Redo => practice(PracticeCommand::Redo),
             Self::Level(level) => practice(PracticeCommand::SetLevel(*level)),
@@ -159,14 +171,25 @@ pub(crate) fn practise(request: PracticeRequest) -> Command {
     Command::Practise(Box::new(request))
 }
 
+/// The same where a practice game stands: an analysis of that one goes on in the new one.
+pub(crate) fn practise_like(request: PracticeRequest, game: &GameView) -> Vec<Intent> {
+    let analyses = game.practice.as_ref().is_some_and(|room| room.analysis.is_some());
+    let on = analyses.then_some(Command::Practice(PracticeCommand::Analyse(true)));
+    let commands = core::iter::once(practise(request)).chain(on);
+    commands.map(Intent::Node).collect()
+}
+
 /// A new game like this one, from the start that the rules have.
 pub(crate) fn request_like(game: &GameView) -> PracticeRequest {
+    let room = game.practice.as_ref();
     PracticeRequest {
         ruleset: game.game.ruleset().clone(),
         position: None,
-        seat: game.seat,
-        level: game.practice.map(|room| room.level).unwrap_or_default(),
-        limit: game.practice.map(|room| room.limit).unwrap_or_default(),
+        plies: Vec::new(),
+        ahead: Vec::new(),
+        seat: room.map_or(game.seat, |room| room.seat),
+        level: room.map(|room| room.level).unwrap_or_default(),
+        limit: room.map(|room| room.limit).unwrap_or_default(),
     }
 }
 

@@ -40,6 +40,7 @@ macro_rules! files {
 
 files! {
     "action",
+    "analysis",
     "chat",
     "cli",
     "doctor",

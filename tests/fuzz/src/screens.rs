@@ -119,6 +119,8 @@ fn stages(which: u8) -> NodeView {
         }
     };
     let room = Some(PracticeView {
+        seat: Seat::One(Side::White),
+        analysis: None,
         level: Level::default(),
         limit: ThinkLimit::default(),
         thinking: None,

@@ -11,13 +11,14 @@ use ugolki_rules::Ruleset;
 use ugolki_tui::{text, verb};
 use ugolki_words::Lang;
 
+use crate::dirs::Dirs;
 use crate::failure::{Failure, UsageError};
 use crate::invite;
 use crate::known;
 use crate::nearest::nearest;
-use crate::rules_json;
+use crate::own_rules::{self, RulesFileError};
 
-/// A ruleset by its id, or a file that holds one as JSON.
+/// A ruleset by its id, by the name of one that the player has made, or by a file that holds one as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RulesetArg {
     /// A named ruleset.
@@ -36,13 +37,22 @@ impl FromStr for RulesetArg {
         if text.contains('/') || Path::new(text).extension().is_some_and(|suffix| suffix == "json") {
             return Ok(Self::File(text.into()));
         }
-        let ids: Vec<&str> = Ruleset::all().map(|ruleset| ruleset.id()).collect();
-        Err(match nearest(text, ids) {
-            Some(id) => format!("did you mean '{id}'? ('ugolki rulesets list' names them all)"),
-            None => {
-                "'ugolki rulesets list' names them all; a file of rules of your own ends in .json".to_owned()
-            }
-        })
+        let folder = Dirs::from_env().map(|dirs| dirs.rulesets()).ok();
+        let own = folder.as_deref().map(own_rules::names).unwrap_or_default();
+        if let Some(folder) = folder.filter(|_| own.iter().any(|name| name == text)) {
+            return Ok(Self::File(own_rules::path(&folder, text)));
+        }
+        let named = Ruleset::all().map(|ruleset| ruleset.id());
+        Err(
+            match nearest(
+                text,
+                named.chain(own.iter().map(String::as_str)).collect::<Vec<_>>(),
+            ) {
+                Some(id) => format!("did you mean '{id}'? ('ugolki rulesets list' names them all)"),
+                None => "'ugolki rulesets list' names them all; a file of rules of your own ends in .json"
+                    .to_owned(),
+            },
+        )
     }
 }
 
@@ -56,11 +66,13 @@ impl RulesetArg {
             Self::Named(ruleset) => return Ok(ruleset.clone()),
             Self::File(path) => path,
         };
-        let text = std::fs::read_to_string(path).map_err(|source| Failure::unreadable(path, source))?;
-        rules_json::parse(&text).map_err(|error| {
-            UsageError::new(format!("{}: {error}", path.display()))
-                .hint("'ugolki rulesets list --json' shows how rules are written")
-                .into()
+        own_rules::read(path).map_err(|error| match error {
+            RulesFileError::Io(source) => Failure::unreadable(path, source),
+            error @ (RulesFileError::Long | RulesFileError::Rules(_)) => {
+                UsageError::new(format!("{}: {error}", path.display()))
+                    .hint("'ugolki rulesets list --json' shows how rules are written")
+                    .into()
+            }
         })
     }
 }

@@ -2,22 +2,25 @@
 
 use ugolki_node::view::Seat;
 use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
-use ugolki_rules::Side;
+use ugolki_record::{Allowed, TimeControl};
+use ugolki_rules::{Ruleset, Side};
 use ugolki_tui::verb::read_position;
 use ugolki_words::Lang;
 
-use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, RulesetArg};
+use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, NameArg, ReachArgs, RulesetArg, TimeArg};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
-use crate::front::Wish;
-use crate::launch::{Common, Face, Launch, Stdin};
+use crate::front::{Offer, Wish};
+use crate::invite;
+use crate::launch::{Common, Face, Launch, Reach, Stdin};
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
 Examples:
   ugolki play                            the practice room
   ugolki play --bot 3 --colour black     a game against the computer
-  ugolki play --hotseat --ruleset halma-16";
+  ugolki play --hotseat --ruleset halma-16
+  ugolki play --lan --time 5+3           with whoever is on this network";
 
 /// Play on this device: against the computer, or two at one keyboard
 #[derive(Debug, clap::Args)]
@@ -29,18 +32,23 @@ pub struct Args {
     /// Two players at this keyboard
     #[arg(long)]
     hotseat: bool,
-    /// Rules: an id or a .json file
+    /// A signed game with somebody on this network: one that is offered there, else offer one
+    #[arg(long, conflicts_with_all = ["bot", "hotseat", "position", "movetime", "nodes"])]
+    lan: bool,
+    /// With --lan: a clock, such as 5+3 [default: untimed]
+    #[arg(long, value_name = "TIME", requires = "lan")]
+    time: Option<TimeArg>,
+    /// Rules: an id, the name of one of yours, or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
     ruleset: RulesetArg,
-    /// The side you play: white, black or lot
+    /// The side you play: white, black or lot [default: white, with --lan lot]
     #[arg(
         long,
         value_name = "COLOUR",
-        default_value = "white",
         hide_possible_values = true,
         conflicts_with = "hotseat"
     )]
-    colour: ColourArg,
+    colour: Option<ColourArg>,
     /// Begin here instead of at the start
     #[arg(long, value_name = "POSITION", conflicts_with = "hotseat")]
     position: Option<String>,
@@ -63,12 +71,15 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, false, Stdin::Commands)?;
     let ruleset = args.ruleset.ruleset()?;
     if args.hotseat {
         let launch = Launch::prepare_local(common)?;
         return launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })]);
+    }
+    if args.lan {
+        return on_lan(args, ruleset, name, (face, common));
     }
     let position = match &args.position {
         None => None,
@@ -87,7 +98,9 @@ pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
     let request = PracticeRequest {
         ruleset,
         position,
-        seat: Seat::One(side(args.colour)?),
+        plies: Vec::new(),
+        ahead: Vec::new(),
+        seat: Seat::One(side(args.colour.unwrap_or(ColourArg::White))?),
         level: args.bot.map_or_else(Level::default, |LevelArg(level)| level),
         limit,
     };
@@ -100,6 +113,36 @@ pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
     };
     let launch = Launch::prepare_local(common)?;
     launch.run(face, None, vec![Wish::Node(Command::Practise(Box::new(request)))])
+}
+
+/// A game with somebody on this network.
+fn on_lan(
+    args: &Args,
+    ruleset: Ruleset,
+    name: Option<NameArg>,
+    (face, common): (Face, Common),
+) -> Result<ExitKind, Failure> {
+    let time = args.time.map_or(TimeControl::Untimed, |TimeArg(time)| time);
+    let offer = Offer {
+        ruleset,
+        colours: args.colour.unwrap_or(ColourArg::Lot).proposed(),
+        time,
+        rated: false,
+        allowed: Allowed::default(),
+        lan: true,
+        minutes: invite::GOOD_FOR,
+        long: false,
+        witnesses: Vec::new(),
+        watch_delay: 0,
+    };
+    let launch = Launch::prepare(name, common, "plays on the network")?;
+    // Nobody beyond this network is to reach a game that is meant for it.
+    let reach = ReachArgs {
+        no_upnp: true,
+        ..ReachArgs::default()
+    };
+    let reach = Reach::new(Vec::new(), true, reach);
+    launch.run(face, Some(reach), vec![Wish::MeetOnLan(offer)])
 }
 
 /// The side that is played by hand; of a lot, one by chance.

@@ -6,9 +6,11 @@ use ugolki_rules::Ruleset;
 use ugolki_tui::text;
 use ugolki_words::Lang;
 
+use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::own_rules;
 use crate::rules_json::RulesJson;
 
 const EXAMPLES: &str = "\
@@ -19,7 +21,9 @@ Examples:
 const LIST_LONG: &str = "\
 What --json prints under \"rules\" is also the form of a file of your own rules,
 for 'ugolki host --ruleset FILE.json' and 'ugolki perft FILE.json': change what
-you like, and say \"id\":\"custom\".";
+you like, and say \"id\":\"custom\". Those that you make on the screen, or that lie
+as NAME.json in the folder data/rulesets ('ugolki doctor' says where), are listed
+as own, and their names go wherever the names of the built-in ones go.";
 
 /// List the rulesets
 #[derive(Debug, clap::Args)]
@@ -41,42 +45,74 @@ enum What {
 }
 
 #[derive(Debug, Serialize)]
-struct Row {
+struct Row<'a> {
     schema: u32,
-    ruleset: &'static str,
+    ruleset: &'a str,
+    /// `built-in` or `own`.
+    origin: &'static str,
     men: u8,
     rated: bool,
     rules: RulesJson,
 }
 
+/// An own ruleset whose file can't be read.
+#[derive(Debug, Serialize)]
+struct Broken<'a> {
+    schema: u32,
+    ruleset: &'a str,
+    origin: &'static str,
+    fault: &'a str,
+}
+
 /// Runs the command.
 ///
 /// # Errors
-/// [`Failure::Output`] alone.
+/// [`Failure::Output`], or that no folder for own rulesets is known.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let What::List { json } = args.what;
     for ruleset in Ruleset::all() {
-        if json {
-            let (men, rated, rules) = (ruleset.men(), ruleset.rated(), RulesJson::from(&ruleset));
-            out.json(&Row {
+        tell(out, json, (ruleset.id(), "built-in"), &ruleset)?;
+    }
+    for own in own_rules::list(&Dirs::from_env()?.rulesets()) {
+        match &own.rules {
+            Ok(ruleset) => tell(out, json, (&own.name, "own"), ruleset)?,
+            Err(fault) if json => out.json(&Broken {
                 schema: 1,
-                ruleset: ruleset.id(),
-                men,
-                rated,
-                rules,
-            })?;
-        } else {
-            let rated = if ruleset.rated() {
-                "Can be rated."
-            } else {
-                "Never rated."
-            };
-            out.line(format_args!(
-                "{:<13} {} {rated}",
-                ruleset.id(),
-                text::ruleset_lines(Lang::En, &ruleset).join(" ")
-            ))?;
+                ruleset: &own.name,
+                origin: "own",
+                fault,
+            })?,
+            Err(fault) => out.line(format_args!("{:<13} Own, and can't be used: {fault}.", own.name))?,
         }
     }
     Ok(ExitKind::Done)
+}
+
+fn tell(
+    out: &mut Output<'_>,
+    json: bool,
+    (name, origin): (&str, &'static str),
+    ruleset: &Ruleset,
+) -> Result<(), Failure> {
+    if json {
+        out.json(&Row {
+            schema: 1,
+            ruleset: name,
+            origin,
+            men: ruleset.men(),
+            rated: ruleset.rated(),
+            rules: RulesJson::from(ruleset),
+        })?;
+        return Ok(());
+    }
+    let rated = match (origin, ruleset.rated()) {
+        ("own", _) => "Own, never rated.",
+        (_, true) => "Can be rated.",
+        (_, false) => "Never rated.",
+    };
+    out.line(format_args!(
+        "{name:<13} {} {rated}",
+        text::ruleset_lines(Lang::En, ruleset).join(" ")
+    ))?;
+    Ok(())
 }

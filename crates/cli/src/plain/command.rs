@@ -366,6 +366,10 @@ enum Object {
     },
     Block {},
     Quit {},
+    Analyse {
+        #[serde(default)]
+        on: Option<bool>,
+    },
     Hint {},
     Takeback {},
     Redo {},
@@ -434,6 +438,7 @@ fn parse_json(line: &str, lang: Lang) -> Result<Verb, NoVerb> {
         }),
         Object::Block {} => Ok(Verb::Block),
         Object::Quit {} => Ok(Verb::Quit),
+        Object::Analyse { on } => Ok(Verb::Practice(PracticeVerb::Analyse(on))),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
         Object::Redo {} => Ok(Verb::Practice(PracticeVerb::Redo)),

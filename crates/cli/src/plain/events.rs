@@ -1,7 +1,7 @@
 //! What plain mode tells of what happened, and when it has nothing left to do.
 
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
-use ugolki_node::{Command, Event, ProposalEnd, Timestamp};
+use ugolki_node::{Command, Event, ProposalEnd, Purpose, Timestamp};
 use ugolki_tui::text as wording;
 use ugolki_words::Lang;
 
@@ -21,6 +21,7 @@ impl Plain {
             event,
             Event::EndRevised(_)
                 | Event::PracticeChanged { .. }
+                | Event::Analysing(_)
                 | Event::RematchWanted { .. }
                 | Event::RematchGone { .. }
                 | Event::Chat(_)
@@ -108,6 +109,7 @@ impl Plain {
             | Event::RematchGone { .. }
             | Event::Rewound { .. }
             | Event::PracticeChanged { .. }
+            | Event::Analysing(_)
             | Event::Advised(_)
             | Event::NoThought
             | Event::Left => Vec::new(),
@@ -147,7 +149,11 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
         Seat::One(own) => view.game.position().turn() == own,
     };
     // A hint that was asked for is waited for.
-    if view.practice.is_some_and(|room| room.thinking.is_some()) {
+    if view
+        .practice
+        .as_ref()
+        .is_some_and(|room| room.thinking.is_some_and(|purpose| purpose != Purpose::Analyse))
+    {
         return false;
     }
     // Who is gone for good, and has no time left, never moves.

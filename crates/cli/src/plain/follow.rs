@@ -184,6 +184,14 @@ impl Plain {
                 return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
             }
         };
+        if let (PracticeVerb::Analyse(None | Some(true)), Some(analysis)) = (
+            verb,
+            view.practice.as_ref().and_then(|room| room.analysis.as_ref()),
+        ) {
+            let answer = self.voice.analysed(analysis, view);
+            self.say(answer)?;
+            return Ok(Vec::new());
+        }
         match verb.command(self.lang, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),

@@ -6,7 +6,9 @@ mod said;
 use std::path::Path;
 
 use ugolki_node::view::{EndView, GameView, PathView, PeerState, ProposalView, Seat, Stage, WitnessState};
-use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Said as Spoken, Started, ThinkLimit};
+use ugolki_node::{
+    AnalysisView, Event, JoinFailure, Moved, ProposalEnd, Said as Spoken, Started, ThinkLimit, Worth,
+};
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
@@ -20,7 +22,7 @@ use crate::rules_json::RulesJson;
 
 use clocks::ClockJson;
 pub(crate) use said::object;
-use said::{PeerJson, Player, Said};
+use said::{PeerJson, Player, Said, SaidLine};
 
 /// The voice.
 #[derive(Debug)]
@@ -102,6 +104,30 @@ impl Voice for Json {
         };
         let clock = ClockJson::of(view, look).unwrap_or_default();
         Said::Clock { clock, low: true }.lines()
+    }
+
+    fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer {
+        let lines = analysis.lines.iter().map(|line| {
+            let (worth, plies, hundredths) = match line.worth {
+                Worth::Estimate(points) => ("estimate", None, Some(points)),
+                Worth::Win(plies) => ("win", Some(plies), None),
+                Worth::Loss(plies) => ("loss", Some(plies), None),
+                Worth::Draw => ("draw", None, None),
+            };
+            SaidLine {
+                worth,
+                plies,
+                hundredths,
+                depth: line.depth,
+                moves: text::line_moves(line, &view.game),
+            }
+        });
+        Said::Lines {
+            nodes: analysis.nodes,
+            finished: analysis.finished,
+            lines: lines.collect(),
+        }
+        .lines()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {
@@ -266,6 +292,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
                 nodes,
             }
         }
+        Event::Analysing(on) => Said::Analysis { on: *on },
         Event::Advised(advice) => {
             let game = &game?.game;
             Said::Hint {
@@ -342,6 +369,7 @@ const fn trouble_kind(event: &Event) -> Option<&'static str> {
         | Event::EndRevised(_)
         | Event::Rewound { .. }
         | Event::PracticeChanged { .. }
+        | Event::Analysing(_)
         | Event::Advised(_)
         | Event::RematchWanted { .. }
         | Event::RematchGone { .. }
@@ -412,7 +440,7 @@ fn start(started: &Started, look: Look<'_>, view: &GameView) -> Said {
             Box::new(both.map(|player| Player::new(&player.name, player.key, None)))
         }),
         phrase: view.phrase.map(|phrase| phrase.to_string()),
-        level: view.practice.map(|room| room.level.number()),
+        level: view.practice.as_ref().map(|room| room.level.number()),
         plies: started.plies,
         resumed: started.resumed,
         position: view.game.position().to_string(),

@@ -6,8 +6,8 @@ mod terms;
 
 use std::path::Path;
 
-use ugolki_node::Event;
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
+use ugolki_node::{AnalysisView, Event};
 use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
@@ -258,6 +258,7 @@ impl Voice for Text {
             Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(self.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
+            Event::Analysing(on) => self.begin(text::analysing(self.lang, *on).to_owned()),
             Event::Advised(advice) => game
                 .map(|view| self.say(text::advice(self.lang, *advice, &view.game)))
                 .unwrap_or_default(),
@@ -373,6 +374,19 @@ impl Voice for Text {
         let mut lines = self.release();
         lines.extend(answers::answer(self.lang, ask, look));
         lines
+    }
+
+    fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer {
+        let turn = view.game.position().turn();
+        let lines = analysis.lines.iter().zip(1..).map(|(line, number): (_, u32)| {
+            let worth = text::worth_said(self.lang, line.worth, turn);
+            format!("{number}. {worth} {}", text::line_moves(line, &view.game))
+        });
+        let mut said: Vec<String> = lines.collect();
+        if said.is_empty() {
+            said.push(text::analysing(self.lang, true).to_owned());
+        }
+        said
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {

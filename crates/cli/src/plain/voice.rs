@@ -3,8 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
-use ugolki_node::Event;
 use ugolki_node::view::GameView;
+use ugolki_node::{AnalysisView, Event};
 use ugolki_record::PlayerName;
 
 use super::command::Ask;
@@ -50,6 +50,8 @@ pub(super) trait Voice: fmt::Debug {
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.
     fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer;
+    /// What the computer has found so far in an analysis.
+    fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer;
     /// Asks whether a losing move is meant.
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String>;
     /// Asks whether a running game is to be left (T-7.4).

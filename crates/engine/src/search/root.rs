@@ -1,5 +1,6 @@
 //! The root: iterative deepening with aspiration windows, on one thread or several.
 
+mod lines;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,8 @@ use super::path::Path;
 use super::split::{Ending, Pool, ROOT_SHARED_FROM};
 use super::value::{self, INFINITE, is_sure};
 use super::{MAX_PLY, Past, Shared, Way, Window, Worker};
+
+pub(crate) use lines::{Wanted, analyse};
 
 /// What is to be searched.
 #[derive(Debug)]
@@ -49,6 +52,14 @@ pub(crate) fn think<B: Bits>(
     shared: &Shared<'_>,
     tell: &mut dyn FnMut(&Info),
 ) -> Option<Found> {
+    lead(task, shared, |mut root| {
+        root.deepen(tell);
+        root.found()
+    })
+}
+
+/// Starts the threads that help, and has this one do the leading.
+fn lead<B: Bits, T>(task: &Task<'_, B>, shared: &Shared<'_>, led: impl FnOnce(Root<'_, B>) -> T) -> T {
     let helpers = shared.threads.get() - 1;
     let pool = Pool::new();
     let pool = (helpers > 0).then_some(&pool);
@@ -60,9 +71,7 @@ pub(crate) fn think<B: Bits>(
         for _ in 0..helpers {
             scope.spawn(|| Worker::new(task, shared, pool).serve());
         }
-        let mut root = Root::new(task, shared, pool);
-        root.deepen(tell);
-        root.found()
+        led(Root::new(task, shared, pool))
     })
 }
 
@@ -118,6 +127,8 @@ struct Root<'a, B> {
     worker: Worker<'a, B>,
     board: Board<B>,
     choices: Vec<Choice<B>>,
+    /// The choices before this one are left out: they are the first moves of better lines.
+    first: usize,
     depth: u32,
     info: Info,
 }
@@ -177,6 +188,7 @@ impl<'a, B: Bits> Root<'a, B> {
             worker,
             board,
             choices,
+            first: 0,
             depth: task.depth,
             info: Info {
                 depth: 0,
@@ -294,13 +306,14 @@ impl<'a, B: Bits> Root<'a, B> {
         self.worker.path = Path::of(&[self.board.key()]);
         self.worker.deepest = 0;
         let deep = i32::try_from(depth).unwrap_or(i32::MAX);
-        for index in 0..self.choices.len() {
+        let first = self.first;
+        for index in first..self.choices.len() {
             let before = self.worker.effort();
             let inner = Window {
                 alpha,
                 beta: window.beta,
             };
-            let found = self.value_of(index, deep, inner, index + 1)?;
+            let found = self.value_of(index, deep, inner, index - first + 1)?;
             let worker = &mut self.worker;
             let mv = self.choices[index].mv;
             self.choices[index].effort = worker.effort() - before;
@@ -324,7 +337,7 @@ impl<'a, B: Bits> Root<'a, B> {
             }
         }
         if best > window.alpha
-            && let Some(rest) = self.choices.get_mut(1..)
+            && let Some(rest) = self.choices.get_mut(first + 1..)
         {
             rest.sort_by_key(|choice| core::cmp::Reverse(choice.effort));
         }
@@ -369,7 +382,7 @@ impl<'a, B: Bits> Root<'a, B> {
 
     /// Puts a choice first, and tells what it is worth.
     fn prefer(&mut self, index: usize, depth: u32, value: i32) {
-        self.choices[..=index].rotate_right(1);
+        self.choices[self.first..=index].rotate_right(1);
         let worker = &self.worker;
         self.info = Info {
             depth,

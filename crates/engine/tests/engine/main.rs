@@ -1,6 +1,8 @@
 //! The engine as its callers see it: legal moves, the same thought again, tactics, time, strength.
 
 #[cfg(test)]
+mod analysis;
+#[cfg(test)]
 mod clock;
 #[cfg(test)]
 mod games;

@@ -20,7 +20,9 @@ pub enum PracticeCommand {
     Redo,
     /// Ask the computer for a hint.
     Advise,
-    /// Change which side is moved by hand.
+    /// Have the computer say all the time what it makes of the position, both sides moved by hand; or end that.
+    Analyse(bool),
+    /// Change which side is moved by hand. Where that is one of them, an analysis ends.
     Sit(Seat),
     /// Change how strong the computer plays.
     SetLevel(Level),
@@ -77,9 +79,13 @@ impl Practice {
             PracticeCommand::TakeBackTo(plies) => self.take_back_to(plies, out),
             PracticeCommand::Redo => self.redo(out),
             PracticeCommand::Advise => self.advise(out),
+            PracticeCommand::Analyse(on) => self.analyse(on, out),
             PracticeCommand::Sit(seat) => {
                 self.seat = seat;
                 self.stop(out);
+                if matches!(seat, Seat::One(_)) && self.analysis.take().is_some() {
+                    out.event(Event::Analysing(false));
+                }
                 self.tell_changed(out);
                 if !self.is_over() {
                     self.go_on(out);
@@ -113,7 +119,7 @@ impl Practice {
     }
 
     fn is_moved_by_hand(&self, side: Side) -> bool {
-        match self.seat {
+        match self.seat() {
             Seat::One(own) => own == side,
             Seat::Both | Seat::Watching => true,
         }
@@ -179,7 +185,7 @@ impl Practice {
         if !self.is_by_hand() {
             return Err(refused(ActError::NotYourTurn));
         }
-        if self.asked.is_none() {
+        if !matches!(self.asked, Some((_, Purpose::Advise))) {
             self.ask(Purpose::Advise, out);
         }
         Ok(())

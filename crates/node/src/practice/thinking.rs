@@ -23,6 +23,9 @@ pub enum Purpose {
     Play,
     /// The player wants a hint.
     Advise,
+    /// The player wants to know all the time what there is in the position: the best lines, reported by
+    /// [`Report`](super::Report) as they get deeper, without a limit. A thought without advice is its end.
+    Analyse,
 }
 
 /// Something to be thought about.
@@ -34,7 +37,7 @@ pub struct ThinkRequest {
     pub game: Game,
     /// How strong a ply is wanted.
     pub level: Level,
-    /// How long it may take.
+    /// How long it may take; an analysis takes until it is stopped.
     pub limit: ThinkLimit,
     /// What it is for.
     pub purpose: Purpose,
@@ -152,7 +155,17 @@ impl Practice {
                 self.advice = Some(advice);
                 out.event(Event::Advised(advice));
             }
-            (None, _) => out.event(Event::NoThought),
+            (None, Purpose::Analyse) => {
+                if let Some(analysis) = &mut self.analysis {
+                    analysis.finished = true;
+                }
+            }
+            (Some(_), Purpose::Analyse) => {}
+            (None, Purpose::Play | Purpose::Advise) => out.event(Event::NoThought),
+        }
+        // A hint only interrupts an analysis.
+        if purpose == Purpose::Advise && self.analysis.is_some() {
+            self.ask(Purpose::Analyse, out);
         }
     }
 }

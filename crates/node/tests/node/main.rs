@@ -10,6 +10,7 @@
     reason = "a test looks for one kind of event among many"
 )]
 
+mod analysis;
 mod chat;
 mod claims;
 mod crash;

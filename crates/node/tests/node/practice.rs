@@ -19,13 +19,15 @@ fn request(seat: Seat) -> PracticeRequest {
     PracticeRequest {
         ruleset: Ruleset::named("classic-3x3").unwrap(),
         position: None,
+        plies: Vec::new(),
+        ahead: Vec::new(),
         seat,
         level: Level::default(),
         limit: ThinkLimit::Nodes(100),
     }
 }
 
-fn bench(seat: Seat) -> Bench {
+pub(crate) fn bench(seat: Seat) -> Bench {
     let mut bench = Bench::idle(2);
     bench.command(Command::Practise(Box::new(request(seat)))).unwrap();
     bench
@@ -36,26 +38,26 @@ fn act(error: ActError) -> CommandError {
 }
 
 impl Bench {
-    fn room(&self) -> PracticeView {
-        self.game().practice.unwrap()
+    pub(crate) fn room(&self) -> PracticeView {
+        self.game().practice.clone().unwrap()
     }
 
-    fn practice(&mut self, command: PracticeCommand) -> Result<(), CommandError> {
+    pub(crate) fn practice(&mut self, command: PracticeCommand) -> Result<(), CommandError> {
         self.command(Command::Practice(command))
     }
 
     /// The hand plays a move of these ends.
-    fn hand(&mut self, text: &str) {
+    pub(crate) fn hand(&mut self, text: &str) {
         let ply = self.game().game.read(text).unwrap();
         self.command(Command::Play(ply)).unwrap();
     }
 
-    fn wanted(&self) -> &ThinkRequest {
+    pub(crate) fn wanted(&self) -> &ThinkRequest {
         self.thinks.as_ref().expect("the computer is to think")
     }
 
     /// The computer comes to a move of these ends.
-    fn computer(&mut self, text: &str) {
+    pub(crate) fn computer(&mut self, text: &str) {
         let request = self.thinks.take().expect("the computer is to think");
         assert_eq!(
             request.game,
@@ -72,7 +74,7 @@ impl Bench {
         .unwrap();
     }
 
-    fn texts(&self) -> Vec<String> {
+    pub(crate) fn texts(&self) -> Vec<String> {
         self.game().game.texts()
     }
 }
@@ -329,4 +331,33 @@ fn practice_is_never_open_beside_another_game() {
     bench.hand("c3d3");
     bench.command(Command::Leave).unwrap();
     assert!(bench.thinks.is_none() && matches!(bench.view().stage, Stage::Idle));
+}
+
+#[test]
+fn a_game_is_played_on_from_any_of_its_moves() {
+    let mut game = Game::new(Ruleset::named("classic-3x3").unwrap());
+    for text in ["c3-d3", "f6-e6", "c2-c3", "f7-f6"] {
+        game.play_text(text).unwrap();
+    }
+    for plies in 0..=game.plies().len() {
+        let mut bench = Bench::idle(2);
+        let request = PracticeRequest::from_game(&game, plies);
+        bench.command(Command::Practise(Box::new(request))).unwrap();
+        assert_eq!(bench.texts(), game.texts()[..plies]);
+        // Back to the first move, and forward to the last.
+        for _ in 0..plies {
+            bench.practice(PracticeCommand::TakeBack).unwrap();
+        }
+        assert!(!bench.room().can_take_back && bench.texts().is_empty());
+        while bench.room().can_redo {
+            bench.practice(PracticeCommand::Redo).unwrap();
+        }
+        assert_eq!(bench.game().game, game);
+    }
+    let mut request = PracticeRequest::from_game(&game, 2);
+    request.plies.reverse();
+    assert_eq!(
+        Bench::idle(2).command(Command::Practise(Box::new(request))),
+        Err(CommandError::Unplayable)
+    );
 }

@@ -508,6 +508,8 @@ fn practise() -> Intent {
     node(Command::Practise(Box::new(PracticeRequest {
         ruleset: ruleset("classic-3x3"),
         position: None,
+        plies: Vec::new(),
+        ahead: Vec::new(),
         seat: Seat::One(Side::White),
         level: Level::default(),
         limit: ThinkLimit::default(),

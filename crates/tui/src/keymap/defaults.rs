@@ -22,6 +22,7 @@ const TABLE: &[Context] = &[
     Context::PracticeTyping,
 ];
 const PLAYED: &[Context] = &[Context::Table, Context::Typing];
+const RESTING: &[Context] = &[Context::Practice];
 const PRACTISED: &[Context] = &[Context::Practice, Context::PracticeTyping];
 const FIELD: &[Context] = &[Context::Field];
 const TEXT: &[Context] = &[
@@ -113,6 +114,10 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::f(4), TABLE, Action::Resign),
         row(Chord::f(5), PLAYED, Action::Pause),
         row(Chord::f(5), PRACTISED, Action::Hint),
+        row(Chord::f(7), PRACTISED, Action::Analyse),
+        row(Chord::char('1'), RESTING, Action::FirstLine),
+        row(Chord::char('2'), RESTING, Action::SecondLine),
+        row(Chord::char('3'), RESTING, Action::ThirdLine),
         row(Chord::ctrl('a'), PLAYED, Action::Adjourn),
         row(Chord::ctrl('g'), PLAYED, Action::GoOn),
         row(Chord::ctrl('k'), PLAYED, Action::Claim),
@@ -146,6 +151,10 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('>'), REPLAYED, Action::Faster),
         row(Chord::ctrl('p'), PLAYED, Action::Replay),
         row(Chord::ctrl('d'), PLAYED, Action::Save),
+        row(Chord::char('u'), MENU, Action::Rulesets),
+        row(Chord::char('n'), MENU, Action::Derive),
+        row(Chord::char('x'), MENU, Action::Remove),
+        row(Chord::plain(Key::Delete), MENU, Action::Remove),
         row(Chord::char('w'), SET_UP, Action::PutWhite),
         row(Chord::char('b'), SET_UP, Action::PutBlack),
         row(Chord::char('x'), SET_UP, Action::Remove),

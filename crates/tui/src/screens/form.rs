@@ -15,7 +15,9 @@ use crate::intent::{HostForm, Intent};
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
 use crate::layout::CellSize;
+use crate::rulesets;
 use crate::screens::page::Page;
+use crate::screens::rulesets::Rulesets;
 use crate::text;
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
@@ -81,7 +83,10 @@ impl Form {
         let mut form = Self::new(Purpose::Host);
         if let Some(last) = last {
             let at = form.rulesets.iter().position(|ruleset| *ruleset == last.ruleset);
-            form.ruleset = at.unwrap_or(0);
+            form.ruleset = at.unwrap_or_else(|| {
+                form.rulesets.push(last.ruleset.clone());
+                form.rulesets.len() - 1
+            });
             let at = COLOURS.iter().position(|colours| *colours == last.colours);
             form.colours = at.unwrap_or(0);
             form.time = Time::of(last.time);
@@ -252,11 +257,15 @@ impl Form {
     }
 
     /// The label and the value of a row.
-    fn words(&self, lang: Lang, row: Row) -> (&'static str, String) {
+    fn words(&self, env: &Env<'_>, row: Row) -> (&'static str, String) {
+        let lang = env.lang;
         match row {
             Row::Ruleset => (
                 say!(lang, "form-rules"),
-                self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
+                self.ruleset()
+                    .map(|ruleset| rulesets::name_of(ruleset, env.shell))
+                    .unwrap_or_default()
+                    .into(),
             ),
             Row::Colours => {
                 let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
@@ -326,6 +335,10 @@ impl Layer for Form {
                 let erased = self.time.erase();
                 self.after_typing(erased, env)
             }
+            Input::Act(Action::Rulesets) => Reply {
+                intents: vec![Intent::RefreshRulesets],
+                ..Reply::open(Rulesets::at(self.ruleset(), env.shell))
+            },
             Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
                 Reply::open(Page::rules(env.lang, ruleset))
             }),
@@ -341,6 +354,23 @@ impl Layer for Form {
                 Reply::changed_if(self.choice.input(input, rows, rows))
             }
         }
+    }
+
+    fn refresh(&mut self, env: &Env<'_>) {
+        let chosen = self.ruleset().cloned();
+        self.rulesets = rulesets::playable(env.shell);
+        let at = self
+            .rulesets
+            .iter()
+            .position(|ruleset| Some(ruleset) == chosen.as_ref());
+        self.ruleset = at.unwrap_or_else(|| match chosen {
+            // A ruleset that has just been deleted can still be played once.
+            Some(gone) => {
+                self.rulesets.push(gone);
+                self.rulesets.len() - 1
+            }
+            None => 0,
+        });
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
@@ -364,7 +394,7 @@ impl Layer for Form {
             if row == Row::Submit {
                 y += 1;
             }
-            let (label, value) = self.words(env.lang, row);
+            let (label, value) = self.words(env, row);
             let line = match row {
                 Row::Submit => format!("[ {label} ]"),
                 Row::Ruleset
@@ -429,6 +459,7 @@ impl Layer for Form {
                 .on_if(self.chosen() != Some(Row::Submit)),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
+            Hint::named(Action::Rulesets, text::rulesets_title(env.lang)),
             Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }

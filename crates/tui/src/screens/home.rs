@@ -188,6 +188,8 @@ impl Home {
             Some(PracticeRequest {
                 ruleset: Ruleset::all().next()?,
                 position: None,
+                plies: Vec::new(),
+                ahead: Vec::new(),
                 seat: Seat::One(Side::White),
                 level: Level::default(),
                 limit: ThinkLimit::default(),

@@ -143,6 +143,8 @@ impl Replay {
         let request = PracticeRequest {
             ruleset: game.ruleset.clone(),
             position: Some(stop.position),
+            plies: Vec::new(),
+            ahead: Vec::new(),
             seat: Seat::One(stop.position.turn()),
             level: Level::default(),
             limit: ThinkLimit::default(),

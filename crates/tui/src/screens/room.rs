@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, PracticeView, Seat, Stage};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Ruleset, Setup, Side};
-use ugolki_words::{Lang, say};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -16,10 +16,12 @@ use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
+use crate::rulesets;
 use crate::screens::page::Page;
+use crate::screens::rulesets::Rulesets;
 use crate::screens::setup::SetUp;
 use crate::text;
-use crate::verb::{practise, request_like};
+use crate::verb::{practise_like, request_like};
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
 use crate::widgets::list::{Choice, draw_row};
@@ -33,13 +35,14 @@ const TIMES: [u32; 6] = [100, 300, 1_000, 3_000, 10_000, 30_000];
 
 const SEATS: [Seat; 3] = [Seat::One(Side::White), Seat::One(Side::Black), Seat::Both];
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 8] = [
     Row::Seat,
     Row::Level,
     Row::Time,
     Row::Rules,
     Row::New,
     Row::SetUp,
+    Row::Analyse,
     Row::Back,
 ];
 
@@ -51,6 +54,7 @@ enum Row {
     Rules,
     New,
     SetUp,
+    Analyse,
     Back,
 }
 
@@ -67,17 +71,30 @@ pub(crate) struct Room {
 impl Room {
     /// The settings, with the rules of this game chosen.
     pub(crate) fn new(game: &GameView) -> Self {
-        let mut rulesets: Vec<Ruleset> = Ruleset::all().collect();
-        let own = game.game.ruleset();
-        let at = rulesets.iter().position(|ruleset| ruleset == own);
-        let ruleset = at.unwrap_or_else(|| {
-            rulesets.push(own.clone());
-            rulesets.len() - 1
-        });
-        Self {
+        let mut room = Self {
             choice: Choice::default(),
-            rulesets,
-            ruleset,
+            rulesets: Vec::new(),
+            ruleset: 0,
+        };
+        room.list(Ruleset::all().collect(), game.game.ruleset());
+        room
+    }
+
+    /// Takes these rulesets to choose from, with one of them chosen, which is added if it is not there.
+    fn list(&mut self, rulesets: Vec<Ruleset>, chosen: &Ruleset) {
+        self.rulesets = rulesets;
+        let at = self.rulesets.iter().position(|ruleset| ruleset == chosen);
+        self.ruleset = at.unwrap_or_else(|| {
+            self.rulesets.push(chosen.clone());
+            self.rulesets.len() - 1
+        });
+    }
+
+    /// Lists the rulesets, to make and change own ones.
+    fn own_rules(&self, env: &Env<'_>) -> Reply {
+        Reply {
+            intents: vec![Intent::RefreshRulesets],
+            ..Reply::open(Rulesets::at(self.ruleset(), env.shell))
         }
     }
 
@@ -106,20 +123,25 @@ impl Room {
                 self.ruleset = (self.ruleset + step) % count;
                 return Reply::changed();
             }
-            Row::New | Row::SetUp | Row::Back => return Reply::nothing(),
+            Row::New | Row::SetUp | Row::Analyse | Row::Back => return Reply::nothing(),
         };
         Reply::intent(Intent::Node(Command::Practice(command)))
     }
 
-    fn press(&mut self, game: &GameView) -> Reply {
+    fn press(&mut self, game: &GameView, env: &Env<'_>) -> Reply {
         match self.chosen() {
-            Row::Seat | Row::Level | Row::Time | Row::Rules => Reply::changed_if(self.choice.input(
+            Row::Rules => self.own_rules(env),
+            Row::Seat | Row::Level | Row::Time => Reply::changed_if(self.choice.input(
                 &Input::Act(Action::Down),
                 ROWS.len(),
                 ROWS.len(),
             )),
             Row::New => self.start(game),
             Row::SetUp => self.set_up(game),
+            Row::Analyse => Reply {
+                intents: vec![analyse(game)],
+                ..Reply::close()
+            },
             Row::Back => Reply::close(),
         }
     }
@@ -134,7 +156,7 @@ impl Room {
             ..request_like(game)
         };
         Reply {
-            intents: vec![Intent::Node(practise(request))],
+            intents: practise_like(request, game),
             ..Reply::close()
         }
     }
@@ -155,7 +177,8 @@ impl Room {
         }
     }
 
-    fn line(&self, lang: Lang, row: Row, game: &GameView, room: &PracticeView) -> String {
+    fn line(&self, row: Row, (game, room): (&GameView, &PracticeView), env: &Env<'_>) -> String {
+        let lang = env.lang;
         let value = |label: &str, value: String| format!("{label:<LABEL_WIDTH$}< {value} >");
         match row {
             Row::Seat => value(say!(lang, "room-seat"), text::room_seat(lang, game.seat)),
@@ -163,13 +186,23 @@ impl Room {
             Row::Time => value(say!(lang, "room-time"), text::seconds(lang, room.limit)),
             Row::Rules => value(
                 say!(lang, "room-rules"),
-                self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
+                self.ruleset()
+                    .map(|ruleset| rulesets::name_of(ruleset, env.shell))
+                    .unwrap_or_default()
+                    .into(),
             ),
             Row::New => format!("[ {} ]", say!(lang, "room-new")),
             Row::SetUp => format!("[ {} ]", say!(lang, "room-set-up")),
+            Row::Analyse => format!("[ {} ]", text::room_analyse(lang, room.analysis.is_some())),
             Row::Back => format!("[ {} ]", say!(lang, "room-back")),
         }
     }
+}
+
+/// Begins to analyse, or ends that.
+fn analyse(game: &GameView) -> Intent {
+    let on = game.practice.as_ref().is_some_and(|room| room.analysis.is_none());
+    Intent::Node(Command::Practice(PracticeCommand::Analyse(on)))
 }
 
 /// The value after or before another one, round and round; the first if that is not among them.
@@ -208,7 +241,8 @@ impl Layer for Room {
             Input::Act(Action::Back) => Reply::close(),
             Input::Act(Action::Left) => self.change(false, game, room),
             Input::Act(Action::Right) => self.change(true, game, room),
-            Input::Act(Action::Press) => self.press(game),
+            Input::Act(Action::Press) => self.press(game, env),
+            Input::Act(Action::Rulesets) => self.own_rules(env),
             Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
                 Reply::open(Page::rules(env.lang, ruleset))
             }),
@@ -216,7 +250,7 @@ impl Layer for Room {
                 self.choice = Choice::at(*row);
                 match self.chosen() {
                     Row::Seat | Row::Level | Row::Time | Row::Rules => self.change(true, game, room),
-                    Row::New | Row::SetUp | Row::Back => self.press(game),
+                    Row::New | Row::SetUp | Row::Analyse | Row::Back => self.press(game, env),
                 }
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
@@ -243,7 +277,7 @@ impl Layer for Room {
             if row == Row::New {
                 y += 1;
             }
-            let line = self.line(env.lang, row, game, room);
+            let line = self.line(row, (game, room), env);
             draw_row(
                 canvas,
                 Rect::new(body.x, y, ROW_WIDTH.min(body.width), 1),
@@ -269,6 +303,12 @@ impl Layer for Room {
         canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
+    fn refresh(&mut self, env: &Env<'_>) {
+        if let Some(chosen) = self.ruleset().cloned() {
+            self.list(rulesets::playable(env.shell), &chosen);
+        }
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![
@@ -276,6 +316,7 @@ impl Layer for Room {
             Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(changes),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
+            Hint::named(Action::Rulesets, text::rulesets_title(env.lang)),
             Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }

@@ -17,7 +17,7 @@ use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
 use crate::screens::page::Page;
 use crate::screens::room::practice;
 use crate::text;
-use crate::verb::{practise, request_like};
+use crate::verb::{practise_like, request_like};
 use crate::widgets::field::Field;
 
 /// Longer than any position of the large board.
@@ -117,6 +117,12 @@ impl SetUp {
             | Action::Redo
             | Action::Hint
             | Action::ChangeSides
+            | Action::Analyse
+            | Action::FirstLine
+            | Action::SecondLine
+            | Action::ThirdLine
+            | Action::Rulesets
+            | Action::Derive
             | Action::Menu
             | Action::NewGame
             | Action::SetUp
@@ -207,7 +213,7 @@ impl SetUp {
             ..request_like(game)
         };
         Reply {
-            intents: vec![Intent::Node(practise(request))],
+            intents: practise_like(request, game),
             ..Reply::close()
         }
     }

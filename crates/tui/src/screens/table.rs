@@ -4,6 +4,7 @@
 //! game each time it is drawn, so nothing here can go stale.
 
 mod alone;
+mod analysis;
 mod between;
 mod chat;
 mod clock;
@@ -28,6 +29,7 @@ use ugolki_node::view::{GameView, Seat, Stage};
 use ugolki_rules::{Position, Ruleset, Side, Square};
 
 use self::alone::Alone;
+use self::analysis::Looked;
 use self::chat::Seen;
 use self::menu::Menu;
 use self::offers::Offered;
@@ -70,6 +72,8 @@ pub(crate) struct Table {
     seen: Seen,
     /// What a lesson or a puzzle makes of the board; none in a game.
     alone: Option<Alone>,
+    /// Which line of an analysis is looked at.
+    line: Looked,
 }
 
 /// Which side's house is at the bottom (T-2.10).
@@ -102,6 +106,7 @@ impl Table {
             offer: None,
             seen: Seen::default(),
             alone: None,
+            line: Looked::default(),
         }
     }
 
@@ -145,7 +150,8 @@ impl Table {
                 self.press(square, Device::Mouse, env, game)
             }
             Spot::Ply(ply) => self.look_at(ply, game),
-            Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Button(_) => Reply::nothing(),
+            Spot::Row(line) => self.play_line(line, game, env),
+            Spot::Heading(_) | Spot::Offer(_) | Spot::Button(_) => Reply::nothing(),
         }
     }
 
@@ -173,6 +179,10 @@ impl Table {
             Action::Rematch => Self::rematch(env, game),
             Action::Redo => self.redo(env, game),
             Action::Hint => self.hint(env, game),
+            Action::Analyse => Self::analyse(env, game),
+            Action::FirstLine => self.look_at_line(0, game, env),
+            Action::SecondLine => self.look_at_line(1, game, env),
+            Action::ThirdLine => self.look_at_line(2, game, env),
             Action::ChangeSides => Self::change_sides(env, game),
             Action::NewGame => Self::new_game(env, game),
             Action::Menu if game.practice.is_none() => Reply::open(Menu::default()),
@@ -218,6 +228,8 @@ impl Table {
             | Action::Faster
             | Action::Slower
             | Action::Practise
+            | Action::Rulesets
+            | Action::Derive
             | Action::PutWhite
             | Action::PutBlack
             | Action::Remove
@@ -271,6 +283,9 @@ impl Layer for Table {
         self.follow_game(game);
         let plies = game.game.plies().len();
         let moved = plies != self.plies;
+        if moved {
+            self.line = Looked::default();
+        }
         self.plies = plies;
         if moved && self.picked.is_some_and(|square| !may_move(game, square)) {
             self.picked = None;

@@ -30,6 +30,8 @@ pub fn event(lang: Lang, event: &Event) -> Option<Message> {
         | Event::Proposed(_)
         | Event::Ended(_)
         | Event::Advised(_)
+        // The table shows it.
+        | Event::Analysing(_)
         // What a witness is told it shows in its own lines.
         | Event::Witness(_)
         // From when on, and by which key or word, each front end says itself.

@@ -123,6 +123,7 @@ pub fn verb_fault(lang: Lang, fault: VerbFault) -> &'static str {
         VerbFault::Level => say!(lang, "verb-level"),
         VerbFault::Side => say!(lang, "verb-side"),
         VerbFault::Time => say!(lang, "verb-time"),
+        VerbFault::OnOff => say!(lang, "verb-on-off"),
         VerbFault::Alone => say!(lang, "verb-alone"),
     }
 }

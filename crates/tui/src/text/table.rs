@@ -39,7 +39,7 @@ pub(crate) fn turn(lang: Lang, view: &GameView) -> String {
         Some(_) => return say!(lang, "turn-paused", number = number),
         None => {}
     }
-    let thinks = view.practice.and_then(|room| room.thinking) == Some(Purpose::Play);
+    let thinks = view.practice.as_ref().and_then(|room| room.thinking) == Some(Purpose::Play);
     let side = side_word(position.turn());
     match view.seat {
         Seat::One(own) if own == position.turn() => say!(lang, "turn-you", number = number, side = side),

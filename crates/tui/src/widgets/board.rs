@@ -38,6 +38,9 @@ pub(crate) struct BoardScene<'a> {
     pub(crate) targets: Bitboard,
     /// The path that is looked at, both ends included; empty for none (T-2.2).
     pub(crate) path: &'a [Square],
+    /// Where the plies of a line that is looked at end, in order; empty for none. They are numbered, and then the jumps of the
+    /// path are not.
+    pub(crate) ahead: &'a [Square],
     /// The path of the last move; empty for none (T-2.14).
     pub(crate) last: &'a [Square],
     /// Squares to be marked as still to be filled (T-2.13).
@@ -60,6 +63,7 @@ impl<'a> BoardScene<'a> {
             picked: None,
             targets: Bitboard::EMPTY,
             path: &[],
+            ahead: &[],
             last: &[],
             to_fill: Bitboard::EMPTY,
             closed: Bitboard::EMPTY,
@@ -137,8 +141,17 @@ impl<'a> BoardScene<'a> {
         })
     }
 
+    /// The number of the ply that ends here in the line that is looked at.
+    fn ahead(&self, square: Square) -> Option<usize> {
+        let place = self.ahead.iter().position(|&end| end == square);
+        place.map(|index| index + 1)
+    }
+
     /// The number of the jump that lands here on the path that is looked at; none for a step.
     fn landing(&self, square: Square) -> Option<usize> {
+        if !self.ahead.is_empty() {
+            return None;
+        }
         let (Some(&from), Some(&to)) = (self.path.first(), self.path.last()) else {
             return None;
         };

@@ -91,3 +91,4 @@ room-side = { $side ->
    *[black] Schwarz
 }
 room-both = beide Seiten
+verb-on-off = Es heißt analyse on oder analyse off.

@@ -89,3 +89,4 @@ room-side = { $side ->
    *[black] Black
 }
 room-both = both sides
+verb-on-off = It is analyse on or analyse off.

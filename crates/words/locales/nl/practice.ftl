@@ -91,3 +91,4 @@ room-side = { $side ->
    *[black] Zwart
 }
 room-both = beide kanten
+verb-on-off = Het is analyse on of analyse off.

@@ -86,3 +86,4 @@ room-side = { $side ->
    *[black] чёрными
 }
 room-both = за обе стороны
+verb-on-off = Это analyse on или analyse off.

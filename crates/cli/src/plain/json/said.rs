@@ -243,6 +243,16 @@ pub(super) enum Said {
         #[serde(skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
     },
+    /// What it has found so far, told when asked.
+    Lines {
+        nodes: u64,
+        finished: bool,
+        lines: Vec<SaidLine>,
+    },
+    /// The computer begins or ends to look for the best lines.
+    Analysis {
+        on: bool,
+    },
     Hint {
         #[serde(rename = "move")]
         path: String,
@@ -262,6 +272,21 @@ pub(super) enum Said {
         clock: Option<ClockJson>,
         log: Option<PathBuf>,
     },
+}
+
+/// A line of best play. Its worth is told for the side to move.
+#[derive(Debug, Serialize)]
+pub(super) struct SaidLine {
+    /// `estimate`, `win`, `loss` or `draw`.
+    pub(super) worth: &'static str,
+    /// After how many plies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) plies: Option<u32>,
+    /// In hundredths of a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) hundredths: Option<i32>,
+    pub(super) depth: u32,
+    pub(super) moves: String,
 }
 
 #[derive(Debug, Serialize)]

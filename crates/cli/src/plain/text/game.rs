@@ -72,7 +72,7 @@ pub(super) fn start(lang: Lang, started: &Started, game: Option<&GameView>) -> S
     match started.seat {
         Seat::One(own) => {
             let (side, name) = (side_word(own), called(own.opposite()));
-            if let Some(room) = game.and_then(|view| view.practice) {
+            if let Some(room) = game.and_then(|view| view.practice.as_ref()) {
                 return say!(
                     lang,
                     "plain-begun-computer",

@@ -161,6 +161,8 @@ impl Board {
         Reply::intent(Intent::Node(practise(PracticeRequest {
             ruleset,
             position: Some(position),
+            plies: Vec::new(),
+            ahead: Vec::new(),
             seat: Seat::One(position.turn()),
             level: Level::default(),
             limit: ThinkLimit::default(),
@@ -299,8 +301,10 @@ fn view_of(ruleset: &Ruleset, position: Position) -> Option<GameView> {
         phrase: None,
         install: None,
         practice: Some(PracticeView {
+            seat: Seat::Both,
             level: Level::default(),
             limit: ThinkLimit::default(),
+            analysis: None,
             thinking: None,
             advice: None,
             can_take_back: false,

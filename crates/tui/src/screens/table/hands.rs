@@ -67,7 +67,8 @@ impl Table {
             Some(Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Ply(_) | Spot::Button(_))
             | None => None,
         };
-        let changed = self.hover != square;
+        let line = self.hover_line(spot);
+        let changed = line || self.hover != square;
         self.hover = square;
         Reply::changed_if(changed)
     }

@@ -139,6 +139,9 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(text) = hint(env.lang, game) {
         say(text, look.news, None);
     }
+    if let Some(text) = table.analysis_said(env, game) {
+        say(text, look.plain, None);
+    }
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
@@ -227,7 +230,7 @@ fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
 
 /// The hint that was asked for, or that it is on its way.
 fn hint(lang: Lang, game: &GameView) -> Option<String> {
-    let room = game.practice?;
+    let room = game.practice.as_ref()?;
     let Some(advice) = room.advice else {
         return (room.thinking == Some(Purpose::Advise)).then(|| say!(lang, "hint-comes").into());
     };

@@ -63,7 +63,8 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env
         height: bottom_area.y.saturating_sub(heading_y + 2),
         ..area
     };
-    draw_moves(table, canvas, moves, env, game);
+    let played = table.draw_analysis(canvas, moves, env, game);
+    draw_moves(table, canvas, played, env, game);
     canvas.rule(
         (area.x, moves.bottom()),
         area.width,

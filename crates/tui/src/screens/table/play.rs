@@ -157,7 +157,7 @@ impl Table {
     }
 
     /// Why nothing can be played now.
-    fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
+    pub(super) fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
         if is_over(game) {
             return Some(Reply::say(Message::plain(say!(env.lang, "game-is-over"))));
         }
@@ -197,7 +197,7 @@ impl Table {
     }
 
     /// Plays a ply that is legal, unless it has to be asked about first (T-2.8).
-    fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
+    pub(super) fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
         let intent = Intent::Node(Command::Play(ply));
         let ruleset = game.game.ruleset();
         if let Ply::Move(mv) = ply

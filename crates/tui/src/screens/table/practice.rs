@@ -9,6 +9,7 @@ use ugolki_rules::{Path, Ply};
 use ugolki_words::{Lang, say};
 
 use super::Table;
+use super::analysis::is_analysed;
 use crate::action::Action;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
@@ -16,7 +17,7 @@ use crate::layer::{Env, Hint, Message, Reply};
 use crate::screens::room::Room;
 use crate::screens::setup::SetUp;
 use crate::text;
-use crate::verb::{PracticeVerb, other_seat, practise, request_like};
+use crate::verb::{PracticeVerb, other_seat, practise_like, request_like};
 
 impl Table {
     /// Takes back to where one looks, or one's last move.
@@ -48,13 +49,16 @@ impl Table {
         if game.practice.is_none() {
             return not_here(env.lang);
         }
-        let start = Intent::Node(practise(request_like(game)));
+        let start = practise_like(request_like(game), game);
         if game.game.plies().is_empty() || game.end.is_some() {
-            return Reply::intent(start);
+            return Reply {
+                intents: start,
+                ..Reply::changed()
+            };
         }
         Reply::open(
             Question::new(say!(env.lang, "new-question"), say!(env.lang, "footer-back"))
-                .or(say!(env.lang, "new-game"), vec![start]),
+                .or(say!(env.lang, "new-game"), start),
         )
     }
 
@@ -82,6 +86,8 @@ impl Table {
         }
         let action = match verb {
             PracticeVerb::Hint => Action::Hint,
+            PracticeVerb::Analyse(_) if is_wanted(verb, game) => Action::Analyse,
+            PracticeVerb::Analyse(_) => return Reply::changed(),
             PracticeVerb::TakeBack => Action::TakeBack,
             PracticeVerb::Redo => Action::Redo,
             PracticeVerb::New => Action::NewGame,
@@ -111,7 +117,7 @@ impl Table {
 
     /// The path of the hint that stands, unless something else is looked at.
     pub(super) fn advised_path(&self, game: &GameView) -> Option<Path> {
-        let advice = game.practice?.advice?;
+        let advice = game.practice.as_ref()?.advice?;
         let Ply::Move(mv) = advice.ply else { return None };
         if self.past.is_some() || self.in_hand(game).is_some() {
             return None;
@@ -124,6 +130,7 @@ impl Table {
         let mut hints = vec![
             Hint::new(Action::TakeBack).on_if(room.can_take_back),
             Hint::new(Action::Hint).on_if(playing),
+            Hint::new(Action::Analyse),
             Hint::new(Action::Menu),
             Hint::new(Action::Flip),
             Hint::new(Action::Rules),
@@ -136,8 +143,14 @@ impl Table {
     }
 }
 
+/// Whether the word asks for another state of the analysis than it is in.
+fn is_wanted(verb: &PracticeVerb, game: &GameView) -> bool {
+    let on = is_analysed(game);
+    !matches!(verb, PracticeVerb::Analyse(Some(wanted)) if *wanted == on)
+}
+
 /// Only practice has this.
-fn not_here(lang: Lang) -> Reply {
+pub(super) fn not_here(lang: Lang) -> Reply {
     Reply::say(Message::plain(text::practice_error(
         lang,
         PracticeError::NoPractice,

@@ -19,6 +19,7 @@ pub(super) struct Sight<'a> {
     in_hand: Option<Square>,
     targets: Bitboard,
     path: Option<Path>,
+    ahead: Vec<Square>,
     last: Vec<Square>,
     to_fill: Bitboard,
     closed: Bitboard,
@@ -38,6 +39,10 @@ impl<'a> Sight<'a> {
             .filter(|&(_, to)| targets.contains(to))
             .and_then(|(from, to)| game.position().path(ruleset, Move { from, to }))
             .or_else(|| table.advised_path(view));
+        let (path, ahead) = match (path, table.line_path(view)) {
+            (None, Some((path, ahead))) => (Some(path), ahead),
+            (path, _) => (path, Vec::new()),
+        };
         let sides = match view.seat {
             Seat::One(side) => [side, side],
             Seat::Both | Seat::Watching => Side::BOTH,
@@ -49,6 +54,7 @@ impl<'a> Sight<'a> {
             in_hand,
             targets,
             path,
+            ahead,
             last: last_path(game),
             to_fill: Bitboard::EMPTY,
             closed: Bitboard::EMPTY,
@@ -77,6 +83,7 @@ impl<'a> Sight<'a> {
             picked: self.in_hand,
             targets: self.targets,
             path: self.path.as_ref().map(Path::squares).unwrap_or_default(),
+            ahead: &self.ahead,
             last: &self.last,
             to_fill: self.to_fill,
             closed: self.closed,

@@ -84,7 +84,8 @@ impl<'a> Painter<'a> {
             );
         }
         let (x, y) = self.glyph_at();
-        if let Some(number) = self.scene.landing(self.square) {
+        let number = self.scene.ahead(self.square);
+        if let Some(number) = number.or_else(|| self.scene.landing(self.square)) {
             let left = u16::from(number > 9 && self.scene.cell != CellSize::Small);
             canvas.text((x - left, y), 2, &number.to_string(), self.mark_style());
         } else if let Some((glyph, style)) = self.mark() {
@@ -163,6 +164,11 @@ impl<'a> Painter<'a> {
             self.paint_brackets(canvas, look.glyphs.moved, tile);
         } else if cell != CellSize::Small {
             self.paint_brackets(canvas, (left, right, right), tile);
+        }
+        // A ply of the line ends where a man stands that has gone by then.
+        if let Some(number) = self.scene.ahead(self.square) {
+            let last = x + columns - 1;
+            canvas.text((last, y), 1, &number.to_string(), tile);
         }
     }
 
