@@ -333,12 +333,10 @@ impl App {
             (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, false) => {
                 (Action::Newer, 1)
             }
-            (Context::Page, true) => (Action::Up, 3),
-            (Context::Page, false) => (Action::Down, 3),
+            (Context::Page | Context::Library, true) => (Action::Up, 3),
+            (Context::Page | Context::Library, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
-            (Context::Library, true) => (Action::Up, 3),
-            (Context::Library, false) => (Action::Down, 3),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };

@@ -30,7 +30,6 @@ library-does-not-hold = Die Prüfung ist gescheitert: { $fault }
 library-trashed = Im Papierkorb. { $key } holt sie zurück.
 library-restored = Wieder in der Bibliothek.
 library-trash-empty = Der Papierkorb ist leer.
-library-is-played = Diese Partie liegt auf dem Tisch.
 library-imported = { $count ->
     [one] { $count } Partie übernommen
    *[other] { $count } Partien übernommen

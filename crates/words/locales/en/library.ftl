@@ -30,7 +30,6 @@ library-does-not-hold = It does not hold: { $fault }
 library-trashed = Moved to the trash. { $key } brings it back.
 library-restored = Back in the library.
 library-trash-empty = There is nothing in the trash.
-library-is-played = This game is at the table.
 library-imported = { $count ->
     [one] { $count } game taken in
    *[other] { $count } games taken in

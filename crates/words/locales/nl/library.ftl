@@ -30,7 +30,6 @@ library-does-not-hold = De controle is mislukt: { $fault }
 library-trashed = In de prullenbak. { $key } haalt hem terug.
 library-restored = Terug in de bibliotheek.
 library-trash-empty = De prullenbak is leeg.
-library-is-played = Deze partij ligt op tafel.
 library-imported = { $count ->
     [one] { $count } partij overgenomen
    *[other] { $count } partijen overgenomen

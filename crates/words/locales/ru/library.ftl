@@ -31,7 +31,6 @@ library-does-not-hold = Проверка не пройдена: { $fault }
 library-trashed = Партия в корзине. { $key } вернёт её.
 library-restored = Партия снова в библиотеке.
 library-trash-empty = Корзина пуста.
-library-is-played = Эта партия сейчас за доской.
 library-imported = { $count ->
     [one] Принята { $count } партия
     [few] Приняты { $count } партии
