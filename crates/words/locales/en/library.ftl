@@ -8,7 +8,6 @@ library-none = No game fits this filter. Esc clears it.
 library-opening = Opening the library …
 library-reading = reading { $done } of { $of }
 library-made-anew = The index of the library was damaged. It is being made anew from the games; they are untouched.
-library-column-players = White - Black
 library-column-white = White
 library-column-black = Black
 library-column-plies = Plies

@@ -8,7 +8,6 @@ library-none = Geen partij past bij dit filter. Esc wist het.
 library-opening = De bibliotheek wordt geopend …
 library-reading = gelezen: { $done } van { $of }
 library-made-anew = De index van de bibliotheek was beschadigd. Hij wordt uit de partijen opnieuw gemaakt; die zijn ongedeerd.
-library-column-players = Wit - Zwart
 library-column-white = Wit
 library-column-black = Zwart
 library-column-plies = Zetten

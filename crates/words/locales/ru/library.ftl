@@ -8,7 +8,6 @@ library-none = Под такой отбор не подходит ни одна 
 library-opening = Библиотека открывается …
 library-reading = прочитано { $done } из { $of }
 library-made-anew = Указатель библиотеки был повреждён. Он составляется заново по партиям; сами они целы.
-library-column-players = Белые - Чёрные
 library-column-white = Белые
 library-column-black = Чёрные
 library-column-plies = Ходы
