@@ -244,9 +244,10 @@ impl Saved {
 /// # Errors
 /// What the system says of a folder that is there and can't be read.
 pub fn unfinished(folder: &Path, own: PlayerKey) -> io::Result<Vec<Saved>> {
-    let mut games: Vec<_> = games_in(folder)?
-        .into_iter()
-        .filter(|path| path.with_extension(meeting::SUFFIX).exists())
+    // What lies beside the log of such a game is looked for, not the logs: there may be ten thousand of them.
+    let mut games: Vec<_> = library::files_in(folder, meeting::SUFFIX)?
+        .iter()
+        .map(|path| path.with_extension(store::SUFFIX))
         .filter_map(|path| match Saved::open(&path, own) {
             Ok(saved) => Some(saved),
             Err(error) => {

@@ -488,9 +488,7 @@ impl Front for Screen {
                 let said = text::library_told(self.app.lang(), &told, "Ctrl-U");
                 let message = match told {
                     LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
-                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty | LibraryTold::IsPlayed => {
-                        Message::warning(said)
-                    }
+                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty => Message::warning(said),
                     LibraryTold::Holds { .. }
                     | LibraryTold::Trashed
                     | LibraryTold::Restored

@@ -49,7 +49,7 @@ impl Seed {
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % end
+        (self.0 >> 16) % end
     }
 
     fn of<'a>(&mut self, all: &[&'a str]) -> &'a str {

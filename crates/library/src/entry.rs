@@ -133,7 +133,6 @@ impl Player {
 
 /// A file of a game, as the index knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "plain data: independent facts")]
 pub struct Entry {
     /// The file.
     pub file: FileName,

@@ -1,4 +1,4 @@
-//! The index itself: an SQLite file with a row for each file of a game.
+//! The index itself: a file of `SQLite` with a row for each file of a game.
 
 mod query;
 mod rows;
@@ -179,7 +179,7 @@ impl Index {
         connection.query_row(&format!("PRAGMA journal_mode = {mode}"), [], |_| Ok(()))?;
         // The index can be made again: after a crash of the system the last batches may be missing, and the next scan has them.
         connection.execute_batch(
-            "PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;",
+            "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;",
         )?;
         let condition = schema::make(&mut connection)?;
         Ok((Self { connection }, condition))

@@ -372,8 +372,6 @@ pub enum LibraryTold {
     Restored,
     /// Nothing can come back from the trash.
     TrashEmpty,
-    /// A game that is at the table does not go to the trash.
-    IsPlayed,
     /// The index was damaged.
     MadeAnew,
     /// Games were taken in.

@@ -40,7 +40,7 @@ pub struct Args {
 #[derive(Debug, Subcommand)]
 enum What {
     /// List games, the latest first
-    List(list::Args),
+    List(Box<list::Args>),
     /// Take in logs and game text from elsewhere
     Import(import::Args),
     /// Move games to the trash, list it, or empty it

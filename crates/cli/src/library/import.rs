@@ -187,10 +187,10 @@ fn joined(kept: &[u8], other: &[u8]) -> Option<Vec<u8>> {
     for item in items(other) {
         match item {
             Item::Record(record) if records.insert(record.id().0.0) => {
-                lines.push_str(&archive::record_line(&record))
+                lines.push_str(&archive::record_line(&record));
             }
             Item::Stamp(stamp) if stamps.insert(stamp.id().0.0) => {
-                lines.push_str(&archive::stamp_line(&stamp))
+                lines.push_str(&archive::stamp_line(&stamp));
             }
             // A game has at most one against either player; more would be a file made to be slow.
             Item::Evidence(proof) if evidence.len() < 8 && !evidence.contains(&proof) => {

@@ -32,6 +32,7 @@ const PACE: Duration = Duration::from_millis(250);
 
 /// What the thread is asked for.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent facts")]
 struct Desk {
     /// The newest question, if it was not taken up yet.
     question: Option<(Lang, LibraryQuestion)>,
@@ -111,8 +112,15 @@ impl Library {
                     interrupter.interrupt();
                 }
             }
-            errand if desk.errands.len() < WAITING => desk.errands.push_back(errand),
-            _ => {}
+            LibraryAsk::Verify(_)
+            | LibraryAsk::Trash(_)
+            | LibraryAsk::Untrash
+            | LibraryAsk::Import(_)
+            | LibraryAsk::Export(..) => {
+                if desk.errands.len() < WAITING {
+                    desk.errands.push_back(ask);
+                }
+            }
         });
     }
 

@@ -143,22 +143,28 @@ impl Filter {
             Key::Faulty => self.faulty = yes(),
             Key::Rated => self.rated = yes(),
             Key::Signed => self.signed = yes(),
-            Key::After | Key::Before | Key::Date => {
-                let period = Period::parse(&value).ok_or(FilterFault::NoDate { value })?;
-                let later = |ms: Option<u64>| ms.max(Some(period.from_ms));
-                let earlier = |ms: Option<u64>, until: u64| ms.map_or(Some(until), |ms| Some(ms.min(until)));
-                match key {
-                    Key::After => self.after_ms = later(self.after_ms),
-                    Key::Before => self.before_ms = earlier(self.before_ms, period.from_ms),
-                    _ => {
-                        self.after_ms = later(self.after_ms);
-                        self.before_ms = earlier(self.before_ms, period.until_ms);
-                    }
-                }
+            Key::After => self.begin(period(value)?.from_ms),
+            Key::Before => self.end(period(value)?.from_ms),
+            Key::Date => {
+                let period = period(value)?;
+                self.begin(period.from_ms);
+                self.end(period.until_ms);
             }
         }
         Ok(())
     }
+
+    fn begin(&mut self, from_ms: u64) {
+        self.after_ms = self.after_ms.max(Some(from_ms));
+    }
+
+    fn end(&mut self, until_ms: u64) {
+        self.before_ms = Some(self.before_ms.map_or(until_ms, |ms| ms.min(until_ms)));
+    }
+}
+
+fn period(value: String) -> Result<Period, FilterFault> {
+    Period::parse(&value).ok_or(FilterFault::NoDate { value })
 }
 
 /// The key whose word has most letters in common with another word at its beginning, at least two.

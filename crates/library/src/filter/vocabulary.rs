@@ -169,7 +169,7 @@ impl Vocabulary {
     /// The word by which a key is offered.
     pub fn word(&self, key: Key) -> &str {
         let called = self.keys.iter().find(|(_, known)| *known == key);
-        called.map_or(key.word(), |(word, _)| word)
+        called.map_or_else(|| key.word(), |(word, _)| word)
     }
 
     /// The word by which a value is offered.

@@ -173,33 +173,37 @@ impl Library {
         }
     }
 
-    fn act(&mut self, action: Action, env: &Env<'_>) -> Option<Reply> {
-        Some(match action {
-            Action::Back if self.filter.is_empty() => Reply::close(),
-            Action::Back => {
+    fn act(&mut self, input: &Input, env: &Env<'_>) -> Option<Reply> {
+        Some(match input {
+            Input::Act(Action::Back) if self.filter.is_empty() => Reply::close(),
+            Input::Act(Action::Back) => {
                 self.filter.set("");
                 self.ask_anew(env)
             }
-            Action::Press => self.open_chosen(env),
-            Action::Rules => self.read(env),
-            Action::Next => self.complete(0, env),
-            Action::Verify => self.with_chosen(env, LibraryAsk::Verify),
-            Action::Trash => self.with_chosen(env, LibraryAsk::Trash),
-            Action::Untrash => Reply::intent(Intent::Library(env.lang, LibraryAsk::Untrash)),
-            Action::Sort => self.order(self.next_column(), env),
-            Action::Reverse => self.order(self.column, env),
-            Action::Import => Reply::open(Prompt::import()),
-            Action::Export => self
+            Input::Act(Action::Press) => self.open_chosen(env),
+            Input::Act(Action::Rules) => self.read(env),
+            Input::Act(Action::Next) => self.complete(0, env),
+            Input::Act(Action::Verify) => self.with_chosen(env, LibraryAsk::Verify),
+            Input::Act(Action::Trash) => self.with_chosen(env, LibraryAsk::Trash),
+            Input::Act(Action::Untrash) => Reply::intent(Intent::Library(env.lang, LibraryAsk::Untrash)),
+            Input::Act(Action::Sort) => self.order(self.next_column(), env),
+            Input::Act(Action::Reverse) => self.order(self.column, env),
+            Input::Act(Action::Import) => Reply::open(Prompt::import()),
+            Input::Act(Action::Export) => self
                 .chosen(env)
                 .map_or_else(Reply::nothing, |row| Reply::open(Prompt::export(row))),
-            Action::Up | Action::Down | Action::Older | Action::Newer | Action::Oldest | Action::Newest => {
+            Input::Act(
+                Action::Up | Action::Down | Action::Older | Action::Newer | Action::Oldest | Action::Newest,
+            ) => {
                 let rows = env.shell.library.shown;
-                if !self.choice.input(&Input::Act(action), rows, PAGE) {
+                if !self.choice.input(input, rows, PAGE) {
                     return Some(Reply::nothing());
                 }
                 self.moved(env)
             }
-            _ => return None,
+            Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
+                return None;
+            }
         })
     }
 
@@ -226,16 +230,14 @@ impl Layer for Library {
     }
 
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
+        if let Some(reply) = self.act(input, env) {
+            return reply;
+        }
         match input {
-            Input::Act(action) => {
-                if let Some(reply) = self.act(*action, env) {
-                    return reply;
-                }
-            }
             Input::Click(spot) => return self.click(*spot, env),
             // On its way to a button the pointer crosses other rows.
             Input::Hover(_) => return Reply::nothing(),
-            Input::Type(_) | Input::Paste(_) => {}
+            Input::Act(_) | Input::Type(_) | Input::Paste(_) => {}
         }
         let before = self.filter.text();
         if !self.filter.input(input) {

@@ -144,7 +144,6 @@ pub fn library_told(lang: Lang, told: &LibraryTold, undo: &str) -> String {
         LibraryTold::Trashed => say!(lang, "library-trashed", key = undo),
         LibraryTold::Restored => say!(lang, "library-restored").to_owned(),
         LibraryTold::TrashEmpty => say!(lang, "library-trash-empty").to_owned(),
-        LibraryTold::IsPlayed => say!(lang, "library-is-played").to_owned(),
         LibraryTold::MadeAnew => say!(lang, "library-made-anew").to_owned(),
         LibraryTold::Imported {
             new: 0,

@@ -8,7 +8,6 @@ library-none = Keine Partie passt zu diesem Filter. Esc leert ihn.
 library-opening = Die Bibliothek wird geöffnet …
 library-reading = gelesen: { $done } von { $of }
 library-made-anew = Das Verzeichnis der Bibliothek war beschädigt. Es wird aus den Partien neu erstellt; sie sind unberührt.
-library-column-players = Weiß - Schwarz
 library-column-white = Weiß
 library-column-black = Schwarz
 library-column-plies = Züge
@@ -30,7 +29,6 @@ library-does-not-hold = Die Prüfung ist gescheitert: { $fault }
 library-trashed = Im Papierkorb. { $key } holt sie zurück.
 library-restored = Wieder in der Bibliothek.
 library-trash-empty = Der Papierkorb ist leer.
-library-is-played = Diese Partie liegt auf dem Tisch.
 library-imported = { $count ->
     [one] { $count } Partie übernommen
    *[other] { $count } Partien übernommen

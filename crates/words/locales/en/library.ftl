@@ -8,7 +8,6 @@ library-none = No game fits this filter. Esc clears it.
 library-opening = Opening the library …
 library-reading = reading { $done } of { $of }
 library-made-anew = The index of the library was damaged. It is being made anew from the games; they are untouched.
-library-column-players = White - Black
 library-column-white = White
 library-column-black = Black
 library-column-plies = Plies
@@ -30,7 +29,6 @@ library-does-not-hold = It does not hold: { $fault }
 library-trashed = Moved to the trash. { $key } brings it back.
 library-restored = Back in the library.
 library-trash-empty = There is nothing in the trash.
-library-is-played = This game is at the table.
 library-imported = { $count ->
     [one] { $count } game taken in
    *[other] { $count } games taken in

@@ -8,7 +8,6 @@ library-none = Geen partij past bij dit filter. Esc wist het.
 library-opening = De bibliotheek wordt geopend …
 library-reading = gelezen: { $done } van { $of }
 library-made-anew = De index van de bibliotheek was beschadigd. Hij wordt uit de partijen opnieuw gemaakt; die zijn ongedeerd.
-library-column-players = Wit - Zwart
 library-column-white = Wit
 library-column-black = Zwart
 library-column-plies = Zetten
@@ -30,7 +29,6 @@ library-does-not-hold = De controle is mislukt: { $fault }
 library-trashed = In de prullenbak. { $key } haalt hem terug.
 library-restored = Terug in de bibliotheek.
 library-trash-empty = De prullenbak is leeg.
-library-is-played = Deze partij ligt op tafel.
 library-imported = { $count ->
     [one] { $count } partij overgenomen
    *[other] { $count } partijen overgenomen

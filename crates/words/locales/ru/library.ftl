@@ -8,7 +8,6 @@ library-none = Под такой отбор не подходит ни одна 
 library-opening = Библиотека открывается …
 library-reading = прочитано { $done } из { $of }
 library-made-anew = Указатель библиотеки был повреждён. Он составляется заново по партиям; сами они целы.
-library-column-players = Белые - Чёрные
 library-column-white = Белые
 library-column-black = Чёрные
 library-column-plies = Ходы
@@ -31,7 +30,6 @@ library-does-not-hold = Проверка не пройдена: { $fault }
 library-trashed = Партия в корзине. { $key } вернёт её.
 library-restored = Партия снова в библиотеке.
 library-trash-empty = Корзина пуста.
-library-is-played = Эта партия сейчас за доской.
 library-imported = { $count ->
     [one] Принята { $count } партия
     [few] Приняты { $count } партии

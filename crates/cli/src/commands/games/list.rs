@@ -162,7 +162,7 @@ fn usage(fault: &FilterFault) -> Failure {
             let near = nearest(value, values.iter().copied());
             error.hint(near.map_or_else(|| values.join(", "), |near| format!("did you mean '{near}'?")))
         }
-        _ => error,
+        FilterFault::NoDate { .. } | _ => error,
     }
     .into()
 }
@@ -320,7 +320,8 @@ fn line(row: &Row<'_>, entry: &Entry) -> String {
         row.result,
         row.reason.unwrap_or("not over"),
         ruleset,
-        row.time.unwrap_or(if entry.is_text() { "-" } else { "untimed" }),
+        row.time
+            .unwrap_or_else(|| if entry.is_text() { "-" } else { "untimed" }),
         row.plies,
         row.grade,
         remarks.concat()

@@ -40,8 +40,8 @@ impl Answers {
     pub(super) fn mend(&mut self, dirs: &Dirs) -> bool {
         let forgotten = self.shelf.forget().and_then(|()| Shelf::open(dirs));
         match forgotten {
-            Ok(shelf) => {
-                *self = Self::new(shelf);
+            Ok(opened) => {
+                *self = Self::new(opened);
                 true
             }
             Err(error) => {

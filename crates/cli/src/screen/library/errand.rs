@@ -28,7 +28,7 @@ pub(super) fn run(shelf: &Shelf, errand: LibraryAsk) -> LibraryTold {
     }
 }
 
-fn failed(what: impl AsRef<Path>, why: impl ToString) -> LibraryTold {
+fn failed(what: impl AsRef<Path>, why: &dyn ToString) -> LibraryTold {
     LibraryTold::Failed {
         what: what.as_ref().display().to_string(),
         why: why.to_string(),
@@ -38,7 +38,7 @@ fn failed(what: impl AsRef<Path>, why: impl ToString) -> LibraryTold {
 fn check(path: &Path) -> LibraryTold {
     let bytes = match library::read(path) {
         Ok(bytes) => bytes,
-        Err(error) => return failed(path, error),
+        Err(error) => return failed(path, &error),
     };
     let is_text = path.extension().is_some_and(|suffix| suffix == TEXT_SUFFIX);
     let fault = if is_text {
@@ -53,39 +53,39 @@ fn check(path: &Path) -> LibraryTold {
 
 fn throw_away(shelf: &Shelf, path: &Path) -> LibraryTold {
     let Some(file) = shelf.file(path) else {
-        return failed(path, "no file of the library");
+        return failed(path, &std::io::Error::from(std::io::ErrorKind::NotFound));
     };
     match trash::put(shelf.dirs(), &file, wall_ms()) {
         Ok(_) => LibraryTold::Trashed,
-        Err(trash::TrashError::NotMoved { source, .. }) => failed(path, source),
-        Err(error) => failed(path, error),
+        Err(trash::TrashError::NotMoved { source, .. }) => failed(path, &source),
+        Err(error) => failed(path, &error),
     }
 }
 
 fn bring_back(shelf: &Shelf) -> LibraryTold {
     let latest = match trash::list(shelf.dirs()) {
         Ok(games) => games.into_iter().next(),
-        Err(error) => return failed(shelf.dirs().trash(), error),
+        Err(error) => return failed(shelf.dirs().trash(), &error),
     };
     let Some(game) = latest else {
         return LibraryTold::TrashEmpty;
     };
     match trash::restore(shelf.dirs(), &game) {
         Ok(_) => LibraryTold::Restored,
-        Err(error) => failed(&game.path, error),
+        Err(error) => failed(&game.path, &error),
     }
 }
 
 fn take_in(shelf: &Shelf, typed: &str) -> LibraryTold {
     let path = path_of(typed);
     if !path.exists() {
-        return failed(&path, std::io::Error::from(std::io::ErrorKind::NotFound));
+        return failed(&path, &std::io::Error::from(std::io::ErrorKind::NotFound));
     }
     let (mut new, mut known, mut refused, mut first) = (0, 0, 0, None);
     for file in import::files(&[path]) {
         let taken = match import::import(shelf, &file) {
             Ok(taken) => taken,
-            Err(error) => return failed(&file, error),
+            Err(error) => return failed(&file, &error),
         };
         for taken in taken {
             match taken {
@@ -110,7 +110,7 @@ fn take_in(shelf: &Shelf, typed: &str) -> LibraryTold {
 fn copy_out(path: &Path, typed: &str) -> LibraryTold {
     let to = path_of(typed);
     if to.exists() {
-        return failed(&to, std::io::Error::from(std::io::ErrorKind::AlreadyExists));
+        return failed(&to, &std::io::Error::from(std::io::ErrorKind::AlreadyExists));
     }
     let is_text = path.extension().is_some_and(|suffix| suffix == TEXT_SUFFIX);
     let wants_log = to.extension().is_some_and(|suffix| suffix == store::SUFFIX);
@@ -127,7 +127,7 @@ fn copy_out(path: &Path, typed: &str) -> LibraryTold {
         Ok(()) => LibraryTold::Exported {
             path: to.display().to_string(),
         },
-        Err(why) => failed(&to, why),
+        Err(why) => failed(&to, &why),
     }
 }
 

@@ -79,9 +79,10 @@ pub(super) fn draw(library: &Library, canvas: &mut Canvas<'_>, env: &Env<'_>) {
 /// The filter, and how many games it leaves.
 fn draw_filter(library: &Library, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>) {
     let view = &env.shell.library;
-    let mut said = match view.reading {
-        Some((done, of)) => say!(env.lang, "library-reading", done = done, of = of),
-        None => say!(env.lang, "library-count", shown = view.shown, all = view.all),
+    let mut said = if let Some((done, of)) = view.reading {
+        say!(env.lang, "library-reading", done = done, of = of)
+    } else {
+        say!(env.lang, "library-count", shown = view.shown, all = view.all)
     };
     let is_in_sight = columns(env.lang, area.width.saturating_sub(3))
         .iter()

@@ -1,3 +1,5 @@
+//! The library as a player uses it, by keys and by mouse.
+
 use std::path::PathBuf;
 
 use ugolki_words::Lang;
