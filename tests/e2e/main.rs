@@ -24,6 +24,8 @@ mod play;
 mod practice;
 mod relay;
 mod relayed;
+mod replays;
+mod school;
 mod screen;
 mod settings;
 mod story;

@@ -14,11 +14,11 @@ use e2e::{Ended, Home, Random, Screen};
 use rustix::process::Signal;
 use ugolki_rules::{Game, Reason, Ruleset, Side};
 
-const HOME_SCREEN: &str = "the game of Corners";
+pub(crate) const HOME_SCREEN: &str = "the game of Corners";
 const HOST: [&str; 4] = ["host", "--no-lan", "--colour", "white"];
 
 /// A host at its screen, and the ticket that it shows.
-fn host(home: &Home, more: &[&str]) -> (Screen, String) {
+pub(crate) fn host(home: &Home, more: &[&str]) -> (Screen, String) {
     let listen = ["--listen", Transport::Tcp.address()];
     let mut screen = Screen::open("host", home, &[&HOST[..], &listen, more].concat(), USUAL);
     // The code stands beside the ticket; without it the ticket has its lines for itself.
@@ -35,7 +35,7 @@ fn host(home: &Home, more: &[&str]) -> (Screen, String) {
 }
 
 /// A guest who pastes the ticket into the home screen's *Join*.
-fn join(home: &Home, ticket: &str) -> Screen {
+pub(crate) fn join(home: &Home, ticket: &str) -> Screen {
     let mut screen = Screen::open("guest", home, &[], USUAL);
     screen.wait_text(HOME_SCREEN);
     screen.keys(DOWN);
@@ -59,7 +59,7 @@ fn phrase(screen: &mut Screen) -> String {
 }
 
 /// Both read the same terms and the same words, and agree: one by the mouse, one by keys.
-fn agree(host: &mut Screen, guest: &mut Screen) {
+pub(crate) fn agree(host: &mut Screen, guest: &mut Screen) {
     for screen in [&mut *host, &mut *guest] {
         screen.wait_text("The terms of the game");
         screen.wait_text("plays White");
@@ -122,7 +122,7 @@ fn two_screens_that_were_killed_go_on_from_home() {
 }
 
 /// Types a move and plays it.
-fn typed(screen: &mut Screen, text: &str) {
+pub(crate) fn typed(screen: &mut Screen, text: &str) {
     screen.keys(text);
     screen.wait_text(&format!("> {text}"));
     screen.keys(ENTER);
@@ -261,7 +261,7 @@ fn resignation_is_asked_once_and_esc_takes_it_back() {
 }
 
 /// Gives the game up.
-fn resign(screen: &mut Screen) {
+pub(crate) fn resign(screen: &mut Screen) {
     screen.keys(F4);
     screen.wait_text("Resign as");
     screen.keys(RIGHT);

@@ -28,6 +28,14 @@ pub const F3: &str = "\x1bOR";
 pub const F4: &str = "\x1bOS";
 /// Control-C.
 pub const CTRL_C: &str = "\x03";
+/// Control-D: a copy of the log after the end.
+pub const CTRL_D: &str = "\x04";
+/// Control-P: the replay after the end.
+pub const CTRL_P: &str = "\x10";
+/// End.
+pub const END: &str = "\x1b[F";
+/// F8: rules, terms, records.
+pub const F8: &str = "\x1b[19~";
 /// Control-N: a rematch.
 pub const CTRL_N: &str = "\x0e";
 /// What a terminal sends when its window loses the focus, and when it gets it back.

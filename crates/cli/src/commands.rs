@@ -21,6 +21,7 @@ pub mod net;
 pub mod perft;
 pub mod play;
 pub mod players;
+pub mod puzzles;
 pub mod relay;
 pub mod resume;
 pub mod rulesets;
@@ -78,7 +79,15 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
-        Some(Command::Games(args)) => print(|out| games::run(&args, out)),
+        Some(Command::Puzzles(args)) => {
+            let lang = common.config.choices().preferences.lang;
+            let input = &mut std::io::stdin().lock();
+            print(|out| puzzles::run(&args, lang, input, out))
+        }
+        Some(Command::Games(args)) => match args.on_screen()? {
+            Some(replay) => games::replay::show(replay, common),
+            None => print(|out| games::run(&args, &common.config.choices().preferences, out)),
+        },
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),
         Some(Command::Export(args)) => print(|out| export::run(&args, out)),

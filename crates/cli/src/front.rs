@@ -287,6 +287,8 @@ pub enum Wish {
         /// Whether it is muted.
         muted: bool,
     },
+    /// To watch a game of others, by an invite, or by an address and the game's id, as text (T-3.9).
+    Watch(String),
     /// To go on with the game of a log.
     Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use ugolki_net::{Address, AddressError, Entry, Exposure, PeerAddress, Ticket, TicketError};
 use ugolki_node::{Command, JoinHow, WatchHow};
-use ugolki_record::{GameId, PlayerKey};
+use ugolki_record::{Digest, GameId, PlayerKey};
 use ugolki_tui::Ways;
 
 use crate::clock::Utc;
@@ -148,6 +148,19 @@ pub fn read(text: &str, own: PlayerKey, wall_ms: u64) -> Result<Command, InviteE
         return Err(InviteError::Unusable);
     }
     join(ticket.key, &addresses, JoinHow::Invite(ticket.nonce), own)
+}
+
+/// The id of a game: 64 hexadecimal digits.
+pub fn game_id(text: &str) -> Option<GameId> {
+    let digits = text.as_bytes();
+    let mut id = [0; 32];
+    if digits.len() != 2 * id.len() || !digits.iter().all(u8::is_ascii_hexdigit) {
+        return None;
+    }
+    for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(GameId(Digest(id)))
 }
 
 /// Reads an invite, or an address with the id of a game, and says how to watch by it.

@@ -24,7 +24,7 @@ use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
 use crate::runtime::{Network, Parts, Runtime, Signals, Stand};
-use crate::screen::Screen;
+use crate::screen::{Begin, Screen};
 use crate::store::Store;
 use crate::witness_lines::WitnessLines;
 
@@ -158,6 +158,8 @@ pub struct Launch {
     unnamed: bool,
     /// The screen asks for the name first.
     asks_name: bool,
+    /// The file of the game that is gone through, where nothing else is done.
+    replay: Option<PathBuf>,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -196,6 +198,7 @@ impl Launch {
             watches: false,
             unnamed,
             asks_name: false,
+            replay: None,
             _lock: Some(lock),
         })
     }
@@ -220,6 +223,7 @@ impl Launch {
             watches: false,
             unnamed: false,
             asks_name: false,
+            replay: None,
             _lock: None,
         })
     }
@@ -242,6 +246,13 @@ impl Launch {
     #[must_use]
     pub const fn watching(mut self) -> Self {
         self.watches = true;
+        self
+    }
+
+    /// To go through the game of a file.
+    #[must_use]
+    pub fn replaying(mut self, path: PathBuf) -> Self {
+        self.replay = Some(path);
         self
     }
 
@@ -279,15 +290,17 @@ impl Launch {
             };
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options, self.config.bell())
+                    let (front, input) = Plain::open(options, self.config.lang(), self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = {
-                        let naming = self.asks_name.then(|| self.identity.name.clone());
-                        Screen::open(&self.dirs, self.key, self.config.clone(), naming)?
+                    let begin = match &self.replay {
+                        Some(path) => Begin::Replay(path.clone()),
+                        None if self.asks_name => Begin::Naming(self.identity.name.clone()),
+                        None => Begin::Home,
                     };
+                    let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone(), begin)?;
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }
@@ -338,6 +351,7 @@ impl Launch {
             store,
             watched,
             network,
+            watches: self.watches,
             signals,
             shell,
         })

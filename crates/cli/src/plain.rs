@@ -87,6 +87,8 @@ enum Input {
 #[derive(Debug)]
 pub struct Plain {
     options: Options,
+    /// What is said to people is said in this language; what is said to programs in English.
+    lang: Lang,
     voice: Box<dyn Voice>,
     writer: Writer,
     input: Input,
@@ -109,7 +111,7 @@ impl Plain {
     ///
     /// # Errors
     /// What the system says when there are no threads to be had.
-    pub fn open(options: Options, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
+    pub fn open(options: Options, lang: Lang, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
         let (sender, lines) = reader::channel();
         reader::read_stdin(sender.clone())?;
         let writer = Writer::start(io::stdout(), move || {
@@ -119,17 +121,22 @@ impl Plain {
         // What is read by a program or kept in a file has no bells in it.
         let heard = options.style == Style::Text && io::stdout().is_terminal();
         let bell = if heard { bell } else { Bell::Off };
-        Ok((Self::new(options, writer, bell), lines))
+        Ok((Self::new(options, lang, writer, bell), lines))
     }
 
     /// Starts to speak to `writer`.
-    fn new(options: Options, writer: Writer, bell: Bell) -> Self {
+    fn new(options: Options, lang: Lang, writer: Writer, bell: Bell) -> Self {
+        let lang = match options.style {
+            Style::Text => lang,
+            Style::Json => Lang::En,
+        };
         let voice: Box<dyn Voice> = match options.style {
-            Style::Text => Box::new(text::Text::default()),
+            Style::Text => Box::new(text::Text::new(lang)),
             Style::Json => Box::new(json::Json),
         };
         Self {
             options,
+            lang,
             voice,
             writer,
             input: Input::Open,
@@ -148,7 +155,7 @@ impl Plain {
             let call = self
                 .calls
                 .take()
-                .map(|alarm| terminal::call(Lang::En, self.bell, alarm));
+                .map(|alarm| terminal::call(self.lang, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -184,7 +191,7 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) => match command::parse(&text, self.options.style) {
+            Line::Text(text) => match command::parse(&text, self.options.style, self.lang) {
                 Ok(None) => Ok(Vec::new()),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
@@ -214,9 +221,9 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", say!(Lang::En, "no-address")),
+            News::NoAddress => self.trouble("no-address", "", say!(self.lang, "no-address")),
             News::Refused(error) => {
-                self.trouble(command_kind(error), "", &wording::command_error(Lang::En, error))
+                self.trouble(command_kind(error), "", &wording::command_error(self.lang, error))
             }
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {

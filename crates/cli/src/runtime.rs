@@ -10,6 +10,7 @@ mod offering;
 mod resuming;
 mod signals;
 mod telling;
+mod watching;
 mod witness;
 
 use std::collections::VecDeque;
@@ -55,6 +56,8 @@ pub struct Parts<F: Front> {
     pub watched: Store,
     /// The network; not running where nothing is sent.
     pub network: Network,
+    /// The process was started to watch a game: it gossips as long as it runs.
+    pub watches: bool,
     /// Signals to the process.
     pub signals: Signals,
     /// What only the runtime knows.
@@ -75,6 +78,7 @@ pub struct Runtime<F: Front> {
     /// What the disk has answered to the peer's wishes about games that are watched.
     unkept: Vec<Input>,
     network: Network,
+    watches: bool,
     signals: Signals,
     shell: Shell,
     offering: Offering,
@@ -110,6 +114,7 @@ impl<F: Front> Runtime<F> {
             store,
             watched,
             network,
+            watches,
             signals,
             shell,
         } = parts;
@@ -128,6 +133,7 @@ impl<F: Front> Runtime<F> {
             watched,
             unkept: Vec::new(),
             network,
+            watches,
             signals,
             shell,
             offering: Offering::default(),
@@ -364,6 +370,7 @@ impl<F: Front> Runtime<F> {
             Wish::Node(command) => self.step(Input::Command(command)),
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
+            Wish::Watch(text) => self.watch(&text),
             Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
             Wish::Rename(name) => {
                 // In a game the name stays as it was agreed; what is stored counts from the next start on.

@@ -3,7 +3,9 @@
 
 mod frames;
 mod keeping;
+mod library;
 mod logs;
+mod replays;
 mod stderr;
 mod threads;
 
@@ -20,8 +22,9 @@ use ugolki_node::{Event, Timestamp};
 use ugolki_record::{PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Lock as SetBy, LogRow, Message, OpenedLog, Reaction, Remembered,
-    Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
+    RatingsView, Reaction, Remembered, ReplayView, Setting, SettingRow, Settings, ShellView, TuiEvent,
+    UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -31,13 +34,16 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
 use crate::invite;
+use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::replay::Evaluation;
 use crate::themes;
 
 use frames::Frames;
 use keeping::{Keeper, Kept};
+use replays::Judging;
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -52,12 +58,35 @@ pub(crate) enum Seen {
     HangUp,
     /// The games to go on with were read.
     Unfinished(Vec<UnfinishedRow>),
-    /// The list of logs was read.
-    Logs(Vec<LogRow>),
+    /// The library has answered.
+    Library(LibraryView),
+    /// Something that was asked of the library is done.
+    LibraryTold(LibraryTold),
     /// A log was read.
     Opened(OpenedLog),
+    /// What was learned was kept, or why not.
+    Learned(io::Result<()>),
     /// A setting could not be kept.
     NotKept(PathBuf, io::Error),
+    /// A game was read to be gone through.
+    Replay(Box<ReplayView>),
+    /// The engine has come further with one.
+    Evaluated(PathBuf, Evaluation),
+    /// What is known of ratings was read.
+    Ratings(RatingsView),
+    /// Something is to be said.
+    Said(Message),
+}
+
+/// What the screen begins with.
+#[derive(Debug)]
+pub(crate) enum Begin {
+    /// The home screen.
+    Home,
+    /// The question what the player is called, with this as a proposal (T-3.1).
+    Naming(PlayerName),
+    /// A game that is gone through; when it is left, the program ends.
+    Replay(PathBuf),
 }
 
 /// The screen.
@@ -67,6 +96,9 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    library: library::Library,
+    /// The file of what was learned from lessons and puzzles.
+    learned: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -82,6 +114,8 @@ pub(crate) struct Screen {
     surface: themes::Terminal,
     keeper: Keeper,
     frames: Frames,
+    /// Stops the engine that judges the game which is gone through.
+    judging: Judging,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -101,7 +135,7 @@ impl Screen {
         dirs: &Dirs,
         own: Option<PlayerKey>,
         config: Config,
-        naming: Option<PlayerName>,
+        begin: Begin,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
@@ -123,9 +157,17 @@ impl Screen {
         };
         let mut screen = Self {
             terminal,
-            app: App::new(settings),
-            shell: ShellView::default(),
+            app: match &begin {
+                Begin::Home | Begin::Naming(_) => App::new(settings),
+                Begin::Replay(path) => App::replaying(settings, path.clone()),
+            },
+            shell: ShellView {
+                learned: learned::read(&dirs.learned()),
+                ..ShellView::default()
+            },
+            learned: dirs.learned(),
             games: dirs.games(),
+            library: library::Library::new(dirs, &reports),
             reports,
             stale: true,
             gone: false,
@@ -135,6 +177,7 @@ impl Screen {
             surface,
             keeper,
             frames: Frames::default(),
+            judging: Judging::default(),
             _stderr: stderr,
         };
         let own_themes: Vec<String> = screen
@@ -146,10 +189,12 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
-        if let Some(proposal) = naming {
-            screen.app.ask_for_a_name(proposal.as_str());
-        }
         screen.find_unfinished(own);
+        match begin {
+            Begin::Home => {}
+            Begin::Naming(proposal) => screen.app.ask_for_a_name(proposal.as_str()),
+            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path)),
+        }
         Ok((screen, seen))
     }
 
@@ -189,10 +234,27 @@ impl Screen {
                     }));
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
+                Intent::Watch(text) => wishes.push(Wish::Watch(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
-                Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
+                Intent::Library(lang, ask) => {
+                    self.library.ask(lang, ask);
+                }
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
+                }
+                Intent::OpenReplay(path) => {
+                    self.close_replay();
+                    threads::report(&self.reports, replays::read(path));
+                }
+                Intent::CloseReplay => self.close_replay(),
+                Intent::RefreshRatings => {
+                    threads::report(&self.reports, replays::ratings(self.games.clone()));
+                }
+                // None are held yet, and none is known.
+                Intent::RefreshTournaments | Intent::OpenTournament(_) => {}
+                Intent::SaveCopy { from, to } => {
+                    let lang = self.app.lang();
+                    threads::report(&self.reports, replays::save_copy(from, to, lang));
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
@@ -218,6 +280,11 @@ impl Screen {
                     let wish = |name| Wish::Mute { key, name, muted };
                     wishes.extend(name.parse().ok().map(wish));
                 }
+                Intent::Learn(learned) => {
+                    self.shell.learned.take(learned);
+                    let path = self.learned.clone();
+                    threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
+                }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
@@ -230,6 +297,11 @@ impl Screen {
             }
         }
         wishes
+    }
+
+    fn close_replay(&mut self) {
+        self.judging.stop();
+        self.shell.replay = None;
     }
 
     /// Brings the shell view up to date.
@@ -260,7 +332,8 @@ impl Screen {
         });
         // A clock that runs looks different once a second, or more often when it shows tenths.
         let changes = next_change(look.node, look.now.as_ms()).map(Timestamp::from_ms);
-        self.wake = self.minute.into_iter().chain(changes).min();
+        let played = self.app.wake().map(Timestamp::from_ms);
+        self.wake = self.minute.into_iter().chain(changes).chain(played).min();
     }
 
     /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).
@@ -379,9 +452,39 @@ impl Front for Screen {
                 self.shell.unfinished = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
             }
-            Seen::Logs(rows) => {
-                self.shell.logs = rows;
-                Ok(self.handle(TuiEvent::Changed, look))
+            Seen::Library(view) => {
+                // What answers an older question than the screen has seen answered comes too late.
+                if view.number >= self.shell.library.number {
+                    self.shell.library = view;
+                    return Ok(self.handle(TuiEvent::Changed, look));
+                }
+                Ok(Vec::new())
+            }
+            Seen::LibraryTold(told) => {
+                if matches!(told, LibraryTold::Trashed | LibraryTold::Restored) {
+                    self.find_unfinished(look.shell.key);
+                }
+                let said = text::library_told(self.app.lang(), &told, "Ctrl-U");
+                let message = match told {
+                    LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
+                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty | LibraryTold::IsPlayed => {
+                        Message::warning(said)
+                    }
+                    LibraryTold::Holds { .. }
+                    | LibraryTold::Trashed
+                    | LibraryTold::Restored
+                    | LibraryTold::Imported { .. }
+                    | LibraryTold::Exported { .. } => Message::plain(said),
+                };
+                Ok(self.notice(message, look))
+            }
+            Seen::Learned(Ok(())) => Ok(Vec::new()),
+            Seen::Learned(Err(error)) => {
+                tracing::warn!(%error, "what was learned can't be kept");
+                Ok(self.notice(
+                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
+                    look,
+                ))
             }
             Seen::NotKept(path, error) => {
                 let said =
@@ -392,6 +495,25 @@ impl Front for Screen {
                 self.shell.opened = Some(log);
                 Ok(self.handle(TuiEvent::Changed, look))
             }
+            Seen::Replay(view) => {
+                self.judging.start(&self.reports, &view);
+                self.shell.replay = Some(*view);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Evaluated(path, evaluation) => {
+                let is_shown =
+                    |view: &&mut ReplayView| view.path == path && view.values.len() == evaluation.from;
+                let Some(view) = self.shell.replay.as_mut().filter(is_shown) else {
+                    return Ok(Vec::new());
+                };
+                view.values.extend(evaluation.values);
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Ratings(ratings) => {
+                self.shell.ratings = ratings;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Said(message) => Ok(self.notice(message, look)),
         }
     }
 

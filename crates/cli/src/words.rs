@@ -15,7 +15,7 @@ use ugolki_node::view::{PathView, PeerState, TroubleView};
 use ugolki_record::{Colours, PlayerKey};
 use ugolki_rules::Side;
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 /// A text as a sentence: with its full stop.
 pub fn sentence(text: &str) -> String {
@@ -40,56 +40,74 @@ pub const fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// Who gets which colour, for this side. `ours` tells whether this side proposed.
-pub const fn colours_said(colours: Colours, ours: bool) -> &'static str {
-    match (colours, ours) {
-        (Colours::Lot, _) => "colours by lot",
-        (Colours::ProposerWhite, true) | (Colours::ProposerBlack, false) => "you play White",
-        (Colours::ProposerBlack, true) | (Colours::ProposerWhite, false) => "you play Black",
+/// A side as the messages that tell of one choose by it.
+pub const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
     }
 }
 
+/// Texts one after the other, with the language's "and" between them.
+pub fn all_of(lang: Lang, texts: Vec<String>) -> String {
+    let both = |first: String, second| say!(lang, "plain-and", first = first, second = second);
+    texts.into_iter().reduce(both).unwrap_or_default()
+}
+
+/// The same with "or".
+pub fn one_of(lang: Lang, texts: &[&str]) -> String {
+    let either = |first: String, second| say!(lang, "plain-or", first = first, second = second);
+    texts
+        .iter()
+        .map(|text| (*text).to_owned())
+        .reduce(either)
+        .unwrap_or_default()
+}
+
+/// Who gets which colour, for this side. `ours` tells whether this side proposed.
+pub fn colours_said(lang: Lang, colours: Colours, ours: bool) -> String {
+    let side = match (colours, ours) {
+        (Colours::Lot, _) => return say!(lang, "plain-colours-lot").to_owned(),
+        (Colours::ProposerWhite, true) | (Colours::ProposerBlack, false) => Side::White,
+        (Colours::ProposerBlack, true) | (Colours::ProposerWhite, false) => Side::Black,
+    };
+    say!(lang, "plain-colours-you", side = side_word(side))
+}
+
 /// By which way the other side is connected. `relay` names a relay by its key.
-pub fn path_said(path: PathView, relay: impl Fn(&PlayerKey) -> String) -> String {
+pub fn path_said(lang: Lang, path: PathView, relay: impl Fn(&PlayerKey) -> String) -> String {
     match path {
-        PathView::Lan => "on the LAN".to_owned(),
-        PathView::Direct => "directly".to_owned(),
-        PathView::Relayed(via) => format!("through the relay {}", relay(&via)),
+        PathView::Lan => say!(lang, "plain-path-lan").to_owned(),
+        PathView::Direct => say!(lang, "plain-path-direct").to_owned(),
+        PathView::Relayed(via) => say!(lang, "plain-path-relay", relay = relay(&via)),
     }
 }
 
 /// How the opponent is connected, as a sentence.
-pub fn peer_said(peer: PeerState, relay: impl Fn(&PlayerKey) -> String) -> String {
-    match peer {
-        PeerState::Local => "Both sides are played at this keyboard.".to_owned(),
+pub fn peer_said(lang: Lang, peer: PeerState, relay: impl Fn(&PlayerKey) -> String) -> String {
+    let (path, round_trip_ms, jitter_ms) = match peer {
+        PeerState::Local => return say!(lang, "plain-peer-local").to_owned(),
+        PeerState::Reconnecting => return say!(lang, "plain-peer-reconnecting").to_owned(),
+        PeerState::Left => return say!(lang, "plain-peer-left").to_owned(),
         PeerState::Connected {
             path,
             round_trip_ms,
             jitter_ms,
-        } => {
-            let trip = match (round_trip_ms, jitter_ms) {
-                (None, _) => String::new(),
-                (Some(ms), None) => format!(", {ms} ms there and back"),
-                (Some(ms), Some(jitter)) => format!(", {ms} ms there and back, give or take {jitter} ms"),
-            };
-            let slow = if peer.is_slow() {
-                " The connection is slow."
-            } else {
-                ""
-            };
-            format!(
-                "Your opponent is connected {}{trip}.{slow}",
-                path_said(path, relay)
-            )
-        }
-        PeerState::Reconnecting => {
-            "The connection to your opponent is gone; a new one is being tried.".to_owned()
-        }
-        PeerState::Left => "Your opponent has left the game.".to_owned(),
+        } => (path_said(lang, path, relay), round_trip_ms, jitter_ms),
+    };
+    let said = match (round_trip_ms, jitter_ms) {
+        (None, _) => say!(lang, "plain-peer-connected", path = path),
+        (Some(ms), None) => say!(lang, "plain-peer-trip", path = path, ms = ms),
+        (Some(ms), Some(jitter)) => say!(lang, "plain-peer-jitter", path = path, ms = ms, jitter = jitter),
+    };
+    if peer.is_slow() {
+        say!(lang, "plain-peer-slow", said = said)
+    } else {
+        said
     }
 }
 
 /// What is wrong with the connection, and what is done about it, as a sentence (T-9.2).
-pub fn trouble_said(trouble: &TroubleView, now: Timestamp) -> String {
-    text::trouble(Lang::En, trouble, now.since(trouble.since))
+pub fn trouble_said(lang: Lang, trouble: &TroubleView, now: Timestamp) -> String {
+    text::trouble(lang, trouble, now.since(trouble.since))
 }

@@ -4,6 +4,8 @@ mod root;
 #[cfg(test)]
 mod tests;
 
+use std::path::PathBuf;
+
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -26,6 +28,7 @@ use crate::screens::diagnostics::Diagnostics;
 use crate::screens::home::Home;
 use crate::screens::naming::Naming;
 use crate::screens::page::Page;
+use crate::screens::replay::Replay;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::too_small;
 use crate::shell::ShellView;
@@ -73,6 +76,8 @@ pub struct Reaction {
 pub struct App {
     layers: Vec<Box<dyn Layer>>,
     root: Root,
+    /// Home lies below everything; else leaving the lowest layer ends the program.
+    has_home: bool,
     /// How many layers lie below the one of the root.
     below_root: usize,
     keymap: Keymap,
@@ -95,6 +100,7 @@ impl App {
         Self {
             layers: vec![Box::new(Home::default())],
             root: Root::Idle,
+            has_home: true,
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
@@ -105,6 +111,15 @@ impl App {
             looking: false,
             quit_asked: false,
             alarms: Alarms::default(),
+        }
+    }
+
+    /// An app that shows the game of a file, and ends when that is left.
+    pub fn replaying(settings: Settings, path: PathBuf) -> Self {
+        Self {
+            layers: vec![Box::new(Replay::new(path))],
+            has_home: false,
+            ..Self::new(settings)
         }
     }
 
@@ -128,6 +143,11 @@ impl App {
         self.theme = theme.with_men(preferences.men);
         self.preferences = preferences;
         self.hover = None;
+    }
+
+    /// When the screen looks different although nothing happens, beside clocks, in milliseconds of the process's clock.
+    pub fn wake(&self) -> Option<u64> {
+        self.layers.last().and_then(|top| top.wake())
     }
 
     /// Takes an event. The views are those after it.
@@ -327,16 +347,22 @@ impl App {
     /// The wheel looks back at the table, scrolls pages, and moves the choice in lists (T-2.17).
     fn wheel(&mut self, up: bool, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         let (action, times) = match (self.context(), up) {
-            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, true) => {
-                (Action::Older, 1)
-            }
-            (Context::Table | Context::Typing | Context::Practice | Context::PracticeTyping, false) => {
-                (Action::Newer, 1)
-            }
+            (
+                Context::Table
+                | Context::Typing
+                | Context::Practice
+                | Context::PracticeTyping
+                | Context::Replay
+                | Context::ReplayTyping,
+                up,
+            ) => (if up { Action::Older } else { Action::Newer }, 1),
             (Context::Page, true) => (Action::Up, 3),
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
+            (Context::Library, true) => (Action::Up, 3),
+            (Context::Library, false) => (Action::Down, 3),
+            (Context::Puzzle | Context::PuzzleTyping, _) => return,
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };
@@ -436,6 +462,7 @@ impl App {
                 self.hover = None;
                 self.input(&Input::Act(action), view, shell, reaction);
             }
+            Next::Close if !self.has_home => reaction.intents.push(Intent::Quit),
             Next::Close | Next::CloseFor(_) | Next::Stay => {}
             Next::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
         }

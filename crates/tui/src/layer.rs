@@ -58,6 +58,11 @@ pub(crate) trait Layer: fmt::Debug {
         None
     }
 
+    /// When the layer wants to be refreshed although nothing happens, in milliseconds of the process's clock (T-1.4).
+    fn wake(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether the layer below is to be drawn first.
     fn is_dialog(&self) -> bool {
         false

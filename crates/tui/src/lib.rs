@@ -18,6 +18,8 @@ mod layout;
 mod nearest;
 mod preferences;
 mod qr;
+mod ratings;
+mod replay;
 #[cfg(test)]
 mod samples;
 mod screens;
@@ -26,6 +28,7 @@ mod shell;
 pub mod terminal;
 pub mod text;
 pub mod theme;
+mod tournament;
 pub mod verb;
 mod widgets;
 
@@ -34,7 +37,7 @@ pub use alarm::{Alarm, Alarms};
 pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;
-pub use intent::{HostForm, Intent, Remembered};
+pub use intent::{HostForm, Intent, LibraryAsk, LibraryColumn, LibraryQuestion, Remembered};
 pub use keymap::{
     Binding, Chord, Context, Key, KeyChange, KeyClash, KeyClashKind, Keymap, NoSuchKey, Resolved,
 };
@@ -45,12 +48,21 @@ pub use preferences::{
     Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
 };
 pub use qr::Qr;
+pub use ratings::{NotRated, PoolView, RatedGame, RatedPlayer, RatingChange, RatingsView};
+pub use replay::{
+    Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPlayer, ReplayPly, ReplayStop,
+    ReplayValue, ReplayVerb, ReplayView, SignatureState, Swing,
+};
 pub use setting::{Choices, Setting};
 pub use shell::{
-    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
-    SettingsView, ShellView, Standing, UnfinishedRow, Ways,
+    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, LibraryFault, LibraryRow, LibraryTold,
+    LibraryView, Lock, OpenedLog, SettingRow, SettingsView, ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{
     Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
     ThemeWish,
+};
+pub use tournament::{
+    BoardOutcome, BoardRow, MyBoard, RosterRow, RoundView, StandingRow, TieBreak, TournamentRow,
+    TournamentView, TournamentsView,
 };

@@ -8,18 +8,24 @@ mod chat;
 mod claim;
 mod ending;
 mod event;
+mod home;
 mod invite;
+mod library;
 mod offer;
 mod position;
 mod practice;
+mod ratings;
 mod rematch;
+mod replay;
 mod rules;
+mod school;
 mod screen;
 mod settings;
 mod table;
 mod terms;
 mod theme;
 mod time;
+mod tournaments;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
@@ -29,14 +35,28 @@ pub(crate) use self::claim::*;
 pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
+pub(crate) use self::home::*;
 pub(crate) use self::invite::*;
 pub use self::invite::{invite_not_saved, invite_saved, ways};
+pub(crate) use self::library::{library_detail, library_fault, library_help, library_word};
+pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
+pub(crate) use self::ratings::*;
 pub(crate) use self::rematch::*;
+pub use self::replay::{
+    copy_saved, replay_deed, replay_end, replay_fault, replay_faults, replay_here, replay_played,
+    replay_records, replay_side, replay_signature, replay_time, replay_times, signature_state,
+};
+pub(crate) use self::replay::{replay_help, replay_swing, replay_value};
 pub use self::rules::{rules_page, ruleset_lines};
+pub(crate) use self::school::*;
+pub use self::school::{
+    grade, learned_not_kept, puzzle_hint, puzzle_moves, puzzle_nothing_to_take_back, puzzle_row,
+    puzzle_standing, puzzle_task, puzzle_title, puzzle_words,
+};
 pub(crate) use self::screen::*;
 pub use self::settings::*;
 pub use self::table::trouble;
@@ -47,3 +67,4 @@ pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,
 };
+pub(crate) use self::tournaments::*;

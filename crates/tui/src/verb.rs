@@ -1,5 +1,7 @@
 //! The verbs of the practice room, the same on the typed line of the table and in plain mode (T-6.7, T-10.2).
 
+mod translated;
+
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Position, Ruleset, Setup, Side};
@@ -7,6 +9,8 @@ use ugolki_words::Lang;
 
 use crate::action::Action;
 use crate::text;
+
+pub use self::translated::{in_english, translated};
 
 /// The longest time that the computer may be given for a move, in milliseconds.
 const MOST_MILLIS: u32 = 3_600_000;

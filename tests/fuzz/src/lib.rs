@@ -26,6 +26,7 @@ mod log;
 mod moves;
 mod record;
 mod sample;
+mod screens;
 #[path = "../../../crates/rules/tests/rules/slow.rs"]
 #[allow(
     clippy::unwrap_used,
@@ -83,6 +84,12 @@ pub const RECORD: Target = Target {
     run: record::run,
     seeds: record::seeds,
 };
+/// Events at the screens, drawn after each.
+pub const SCREENS: Target = Target {
+    name: "screens",
+    run: screens::run,
+    seeds: screens::seeds,
+};
 /// Tickets.
 pub const TICKET: Target = Target {
     name: "ticket",
@@ -91,4 +98,4 @@ pub const TICKET: Target = Target {
 };
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [FRAME, GAME_TEXT, GENERATORS, LOG, MOVES, RECORD, TICKET];
+pub const TARGETS: [Target; 8] = [FRAME, GAME_TEXT, GENERATORS, LOG, MOVES, RECORD, SCREENS, TICKET];

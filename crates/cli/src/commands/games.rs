@@ -3,12 +3,14 @@
 mod bin;
 mod import;
 mod list;
+pub mod replay;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Subcommand;
 use ugolki_library::{Condition, FileName, Progress};
+use ugolki_tui::Preferences;
 
 use super::verify::progress::Progress as Bar;
 use crate::dirs::Dirs;
@@ -24,9 +26,10 @@ Examples:
   ugolki games list opponent:ann result:won after:2026-01
   ugolki games list --ruleset classic-3x3 --sort plies --limit 10 --json
   ugolki games import ~/games-from-olga
+  ugolki games replay 0f31
   ugolki games trash 0f31";
 
-/// List, take in, check and throw away games
+/// List, take in, go through, check and throw away games
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, disable_help_subcommand = true)]
 pub struct Args {
@@ -54,6 +57,18 @@ enum What {
         #[arg(long)]
         json: bool,
     },
+    /// Go through a game, move by move
+    Replay(replay::Args),
+}
+
+impl Args {
+    /// The game to be gone through on the screen, if that is wanted.
+    pub(crate) fn on_screen(&self) -> Result<Option<&replay::Args>, Failure> {
+        match &self.what {
+            Some(What::Replay(args)) => Ok(args.on_screen()?.then_some(args)),
+            _ => Ok(None),
+        }
+    }
 }
 
 const REBUILD_EXAMPLES: &str = "\
@@ -69,13 +84,14 @@ Examples:
 ///
 /// # Errors
 /// [`Failure`]: what can't be read, written or understood.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, preferences: &Preferences, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     match &args.what {
         None => list::run(&list::Args::default(), out),
         Some(What::List(args)) => list::run(args, out),
         Some(What::Import(args)) => import::run(args, out),
         Some(What::Trash(args)) => bin::trash(args, out),
         Some(What::Restore(args)) => bin::restore(args, out),
+        Some(What::Replay(args)) => replay::run(args, preferences, out),
         Some(What::Rebuild) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;

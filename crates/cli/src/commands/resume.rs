@@ -78,7 +78,7 @@ fn latest(folder: &Path, own: PlayerKey) -> Result<Saved, Failure> {
 }
 
 /// The log of a game by its path, its id, or how that begins.
-fn named(folder: &Path, given: &str) -> Result<PathBuf, Failure> {
+pub(crate) fn named(folder: &Path, given: &str) -> Result<PathBuf, Failure> {
     let path = PathBuf::from(given);
     let name = path
         .file_stem()

@@ -1,6 +1,6 @@
 //! `ugolki show`: a game for people (P-9.4).
 
-mod story;
+pub(crate) mod story;
 
 use std::path::PathBuf;
 
@@ -162,8 +162,8 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     let mut lines = vec![format!(
         "A game of {}, {}, {}.",
         terms.ruleset.id(),
-        words::time_said(terms.time),
-        words::rated_said(terms.rated)
+        words::time_said(Lang::En, terms.time),
+        words::rated_said(Lang::En, terms.rated)
     )];
     for side in Side::BOTH {
         let party = agreement.party(side);
@@ -200,8 +200,8 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     if let [Some(white), Some(black)] = Side::BOTH.map(|side| log.clock(side)) {
         lines.push(format!(
             "Clocks after the last moves: White {}, Black {}. Each move is followed by its player's clock.",
-            words::clock(white.shown_ms()),
-            words::clock(black.shown_ms())
+            words::clock(Lang::En, white.shown_ms()),
+            words::clock(Lang::En, black.shown_ms())
         ));
     }
     lines.push(String::new());

@@ -289,7 +289,7 @@ fn accepted(report: &Report) -> Vec<String> {
             "{}, {}, {}, White {}, Black {}, {}",
             agreement.terms.ruleset.id(),
             agreement.terms.time,
-            words::rated_said(agreement.terms.rated),
+            words::rated_said(Lang::En, agreement.terms.rated),
             player(Side::White),
             player(Side::Black),
             words::counted(report.plies(), "ply", "plies")
@@ -325,7 +325,7 @@ fn not_proven(report: &Report) -> String {
     if let Some(gain) = clock {
         what.push(format!(
             "that the clocks were told true: a player who said too little has gained at most {}",
-            words::seconds(gain)
+            words::seconds(Lang::En, gain)
         ));
     }
     if !report.standing.closed {

@@ -1,7 +1,7 @@
 //! `ugolki watch`: a game of others, read only, each record of it verified here (P-6.20, T-3.9).
 
 use ugolki_net::Address;
-use ugolki_record::{Digest, GameId};
+use ugolki_record::GameId;
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::clock::wall_ms;
@@ -60,18 +60,7 @@ pub struct Args {
 }
 
 fn game(text: &str) -> Result<GameId, String> {
-    let digits = text.as_bytes();
-    let mut id = [0; 32];
-    let whole = digits.len() == 2 * id.len() && digits.iter().all(u8::is_ascii_hexdigit);
-    for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)).filter(|_| whole) {
-        let pair = std::str::from_utf8(pair).unwrap_or_default();
-        *byte = u8::from_str_radix(pair, 16).map_err(|error| error.to_string())?;
-    }
-    if whole {
-        Ok(GameId(Digest(id)))
-    } else {
-        Err("a game's id is 64 hexadecimal digits".to_owned())
-    }
+    invite::game_id(text).ok_or_else(|| "a game's id is 64 hexadecimal digits".to_owned())
 }
 
 /// Runs the command. `name` is the one given before the command.

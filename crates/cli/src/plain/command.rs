@@ -4,8 +4,8 @@ use serde::Deserialize;
 use ugolki_node::{ChatText, Phrase, Said};
 use ugolki_record::Matter;
 use ugolki_tui::text;
-use ugolki_tui::verb::PracticeVerb;
-use ugolki_words::Lang;
+use ugolki_tui::verb::{PracticeVerb, in_english};
+use ugolki_words::{Lang, say};
 
 use super::Style;
 use super::offers::Offered;
@@ -130,20 +130,22 @@ const DEEDS: [&str; 24] = [
 ///
 /// # Errors
 /// [`NoVerb`] says why it means nothing, with the nearest verb.
-pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
+pub(super) fn parse(line: &str, style: Style, lang: Lang) -> Result<Option<Verb>, NoVerb> {
     let line = line.trim();
     if line.is_empty() {
         return Ok(None);
     }
     if line.starts_with('{') {
-        return parse_json(line).map(Some);
+        return parse_json(line, lang).map(Some);
     }
+    let line = in_english(lang, line);
+    let line = line.trim();
     let mut words = line.split_whitespace();
     let first = words.next().unwrap_or_default().to_lowercase();
     let rest: Vec<&str> = words.collect();
     if first == "say" {
         let text = line.get(first.len()..).unwrap_or_default();
-        return say(text).map(Some);
+        return speak(text).map(Some);
     }
     if first == "move" && !rest.is_empty() {
         return Ok(Some(play(&rest.join(" "))));
@@ -156,15 +158,15 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
             .map(|verb| Some(Verb::Practice(verb)))
             .map_err(|fault| NoVerb {
                 kind: "bad-verb",
-                why: text::verb_fault(Lang::En, fault).to_owned(),
+                why: text::verb_fault(lang, fault).to_owned(),
             });
     }
     let verb = match (first.as_str(), rest.as_slice()) {
         ("pass", []) => play(line),
         ("resign", []) => Verb::Resign,
         ("draw", []) => Verb::Draw,
-        ("accept", rest) => Verb::Accept(offered("accept", rest)?),
-        ("decline", rest) => Verb::Decline(offered("decline", rest)?),
+        ("accept", rest) => Verb::Accept(offered(lang, "accept", rest)?),
+        ("decline", rest) => Verb::Decline(offered(lang, "decline", rest)?),
         ("pause", []) => Verb::Offer(Matter::Pause),
         ("adjourn", []) => Verb::Offer(Matter::Adjournment),
         ("go", ["on"]) => Verb::GoOn,
@@ -175,7 +177,7 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         ("save", []) => Verb::Save,
         ("same", []) => Verb::Same,
         ("differ", []) => Verb::Differ,
-        ("phrase", [name]) => phrase(name)?,
+        ("phrase", [name]) => phrase(lang, name)?,
         ("phrases", []) => Verb::Ask(Ask::Phrases),
         ("chat", []) => Verb::Ask(Ask::Chat),
         ("mute" | "unmute", rest @ ([] | ["always"])) => Verb::Mute {
@@ -184,13 +186,13 @@ pub(super) fn parse(line: &str, style: Style) -> Result<Option<Verb>, NoVerb> {
         },
         ("block", []) => Verb::Block,
         ("quit" | "exit", []) => Verb::Quit,
-        (word, rest) => Verb::Ask(question(word, rest, style)?),
+        (word, rest) => Verb::Ask(question(word, rest, style, lang)?),
     };
     Ok(Some(verb))
 }
 
 /// Which offer an answer is about.
-fn offered(verb: &str, rest: &[&str]) -> Result<Option<Offered>, NoVerb> {
+fn offered(lang: Lang, verb: &str, rest: &[&str]) -> Result<Option<Offered>, NoVerb> {
     match rest {
         [] => Ok(None),
         [word] => Offered::named(&word.to_lowercase()).map(Some).ok_or(()),
@@ -198,11 +200,11 @@ fn offered(verb: &str, rest: &[&str]) -> Result<Option<Offered>, NoVerb> {
     }
     .map_err(|()| NoVerb {
         kind: "unknown-verb",
-        why: format!("it is '{verb}' alone, or with draw, takeback, pause or adjournment"),
+        why: say!(lang, "plain-offer-words", verb = verb),
     })
 }
 
-fn say(text: &str) -> Result<Verb, NoVerb> {
+fn speak(text: &str) -> Result<Verb, NoVerb> {
     match text.parse::<ChatText>() {
         Ok(text) => Ok(Verb::Say(Said::Text(text))),
         Err(error) => Err(NoVerb {
@@ -212,12 +214,12 @@ fn say(text: &str) -> Result<Verb, NoVerb> {
     }
 }
 
-fn phrase(name: &str) -> Result<Verb, NoVerb> {
+fn phrase(lang: Lang, name: &str) -> Result<Verb, NoVerb> {
     match Phrase::named(name) {
         Some(phrase) => Ok(Verb::Say(Said::Phrase(phrase))),
         None => Err(NoVerb {
             kind: "bad-line",
-            why: "there is no such phrase; 'phrases' lists them".to_owned(),
+            why: say!(lang, "plain-no-phrase").to_owned(),
         }),
     }
 }
@@ -242,7 +244,7 @@ fn looks_like_a_move(word: &str) -> bool {
     chars.next().is_some_and(|c| c.is_ascii_alphabetic()) && chars.next().is_some_and(|c| c.is_ascii_digit())
 }
 
-fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
+fn question(word: &str, rest: &[&str], style: Style, lang: Lang) -> Result<Ask, NoVerb> {
     let fits: Vec<&str> = QUESTIONS
         .into_iter()
         .filter(|verb| verb.starts_with(word))
@@ -251,16 +253,16 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         _ if word == "go" => {
             return Err(NoVerb {
                 kind: "unknown-verb",
-                why: "it is 'go on', which ends a pause".to_owned(),
+                why: say!(lang, "plain-go-on").to_owned(),
             });
         }
-        _ if DEEDS.contains(&word) => return Err(too_many_words(word)),
+        _ if DEEDS.contains(&word) => return Err(too_many_words(lang, word)),
         [verb] => *verb,
-        [] => return Err(unknown(word, style)),
+        [] => return Err(unknown(word, style, lang)),
         several => {
             return Err(NoVerb {
                 kind: "unclear",
-                why: format!("that may be {}", several.join(" or ")),
+                why: say!(lang, "plain-unclear", verbs = crate::words::one_of(lang, several)),
             });
         }
     };
@@ -269,7 +271,7 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         ("board", ["drawn" | "ascii"]) => Ok(Ask::Board { drawn: true }),
         ("board", _) => Err(NoVerb {
             kind: "unknown-verb",
-            why: "it is 'board', or 'board drawn'".to_owned(),
+            why: say!(lang, "plain-board-words").to_owned(),
         }),
         ("moves", []) => Ok(Ask::Moves(None)),
         ("moves", [square]) => Ok(Ask::Moves(Some(square.to_lowercase()))),
@@ -284,24 +286,24 @@ fn question(word: &str, rest: &[&str], style: Style) -> Result<Ask, NoVerb> {
         ("qr", ["inverted"]) => Ok(Ask::Qr { inverted: true }),
         ("qr", _) => Err(NoVerb {
             kind: "unknown-verb",
-            why: "it is 'qr', or 'qr inverted' on a light terminal".to_owned(),
+            why: say!(lang, "plain-qr-words").to_owned(),
         }),
         ("help", _) => Ok(Ask::Help),
-        (verb, _) => Err(too_many_words(verb)),
+        (verb, _) => Err(too_many_words(lang, verb)),
     }
 }
 
-fn too_many_words(verb: &str) -> NoVerb {
+fn too_many_words(lang: Lang, verb: &str) -> NoVerb {
     NoVerb {
         kind: "unknown-verb",
-        why: format!("'{verb}' stands alone"),
+        why: say!(lang, "plain-alone", verb = verb),
     }
 }
 
-fn unknown(word: &str, style: Style) -> NoVerb {
+fn unknown(word: &str, style: Style, lang: Lang) -> NoVerb {
     let why = match (nearest(word, DEEDS.into_iter().chain(QUESTIONS).chain(PracticeVerb::WORDS)), style) {
-        (Some(verb), _) => format!("there is no such verb; did you mean '{verb}'?"),
-        (None, Style::Text) => "that is no move and no verb; 'help' lists them".to_owned(),
+        (Some(verb), _) => say!(lang, "plain-nearest", verb = verb),
+        (None, Style::Text) => say!(lang, "plain-unknown").to_owned(),
         (None, Style::Json) => {
             "that is no move and no verb; verbs are pass, resign, draw, takeback, pause, adjourn, accept, decline, go on, \
              claim, concede, clocks, rematch, remember, same, differ, save, say, phrase, mute, unmute, block, quit, and in practice hint, takeback, redo, side, level, time, new, position"
@@ -383,7 +385,7 @@ enum Object {
     },
 }
 
-fn parse_json(line: &str) -> Result<Verb, NoVerb> {
+fn parse_json(line: &str, lang: Lang) -> Result<Verb, NoVerb> {
     let object = serde_json::from_str(line).map_err(|error| NoVerb {
         kind: "bad-json",
         why: error.to_string(),
@@ -409,8 +411,8 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Draw {} => Ok(Verb::Draw),
         Object::Pause {} => Ok(Verb::Offer(Matter::Pause)),
         Object::Adjourn {} => Ok(Verb::Offer(Matter::Adjournment)),
-        Object::Accept { what } => named("accept", what.as_deref()).map(Verb::Accept),
-        Object::Decline { what } => named("decline", what.as_deref()).map(Verb::Decline),
+        Object::Accept { what } => named(lang, "accept", what.as_deref()).map(Verb::Accept),
+        Object::Decline { what } => named(lang, "decline", what.as_deref()).map(Verb::Decline),
         Object::GoOn {} => Ok(Verb::GoOn),
         Object::Claim {} => Ok(Verb::Claim),
         Object::Concede {} => Ok(Verb::Concede),
@@ -420,8 +422,8 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Save {} => Ok(Verb::Save),
         Object::Same {} => Ok(Verb::Same),
         Object::Differ {} => Ok(Verb::Differ),
-        Object::Say { text } => say(&text),
-        Object::Phrase { phrase: name } => phrase(&name),
+        Object::Say { text } => speak(&text),
+        Object::Phrase { phrase: name } => phrase(lang, &name),
         Object::Mute { always } => Ok(Verb::Mute {
             muted: true,
             for_good: always,
@@ -436,27 +438,27 @@ fn parse_json(line: &str) -> Result<Verb, NoVerb> {
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
         Object::Redo {} => Ok(Verb::Practice(PracticeVerb::Redo)),
         Object::New {} => Ok(Verb::Practice(PracticeVerb::New)),
-        Object::Level { level } => in_words(&format!("level {level}")),
-        Object::Side { side } => in_words(&format!("side {}", side.unwrap_or_default())),
-        Object::Time { ms } => in_words(&format!("time {}.{:03}", ms / 1_000, ms % 1_000)),
+        Object::Level { level } => in_words(lang, &format!("level {level}")),
+        Object::Side { side } => in_words(lang, &format!("side {}", side.unwrap_or_default())),
+        Object::Time { ms } => in_words(lang, &format!("time {}.{:03}", ms / 1_000, ms % 1_000)),
         Object::Position { position } => Ok(Verb::Practice(PracticeVerb::Position(position))),
     }
 }
 
 /// Which offer an object's answer is about.
-fn named(verb: &str, what: Option<&str>) -> Result<Option<Offered>, NoVerb> {
-    offered(verb, &what.into_iter().collect::<Vec<_>>())
+fn named(lang: Lang, verb: &str, what: Option<&str>) -> Result<Option<Offered>, NoVerb> {
+    offered(lang, verb, &what.into_iter().collect::<Vec<_>>())
 }
 
 /// A verb of the practice room by the words that say the same.
-fn in_words(line: &str) -> Result<Verb, NoVerb> {
+fn in_words(lang: Lang, line: &str) -> Result<Verb, NoVerb> {
     match PracticeVerb::parse(line) {
         Some(Ok(verb)) => Ok(Verb::Practice(verb)),
         Some(Err(fault)) => Err(NoVerb {
             kind: "bad-verb",
-            why: text::verb_fault(Lang::En, fault).to_owned(),
+            why: text::verb_fault(lang, fault).to_owned(),
         }),
-        None => Err(unknown(line, Style::Json)),
+        None => Err(unknown(line, Style::Json, lang)),
     }
 }
 
@@ -465,11 +467,11 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Verb {
-        parse(line, Style::Text).unwrap().unwrap()
+        parse(line, Style::Text, Lang::En).unwrap().unwrap()
     }
 
     fn refused(line: &str) -> NoVerb {
-        parse(line, Style::Text).unwrap_err()
+        parse(line, Style::Text, Lang::En).unwrap_err()
     }
 
     fn played(text: &str, insist: bool) -> Verb {
@@ -507,7 +509,7 @@ mod tests {
         );
         assert_eq!(refused("resign now").why, "'resign' stands alone");
         assert_eq!(refused("frobnicate").kind, "unknown-verb");
-        assert_eq!(parse("  ", Style::Text), Ok(None));
+        assert_eq!(parse("  ", Style::Text, Lang::En), Ok(None));
     }
 
     #[test]

@@ -41,8 +41,8 @@ impl Plain {
             } if look.node.hosting.is_none() => {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
-            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event)],
-            Event::JoinFailed { .. } => vec![not_joined(event)],
+            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(self.lang, event)],
+            Event::JoinFailed { .. } => vec![not_joined(self.lang, event)],
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
@@ -61,13 +61,18 @@ impl Plain {
             Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
                 vec![stopped(
+                    self.lang,
                     event,
                     "make room there; every move that was sent is in the log",
                 )]
             }
             Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
-                vec![stopped(event, "report this with both players' logs of the game")]
+                vec![stopped(
+                    self.lang,
+                    event,
+                    "report this with both players' logs of the game",
+                )]
             }
             Event::Proposal(_)
             | Event::Phrase(_)
@@ -155,19 +160,21 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
     open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
-fn said(event: &Event) -> String {
-    wording::event(Lang::En, event)
+fn said(lang: Lang, event: &Event) -> String {
+    wording::event(lang, event)
         .map(|message| message.text)
         .unwrap_or_default()
 }
 
-fn stopped(event: &Event, hint: &'static str) -> Wish {
+fn stopped(lang: Lang, event: &Event, hint: &'static str) -> Wish {
     Wish::End(End::Failed(Failure::GameStopped {
-        why: said(event),
+        why: said(lang, event),
         hint,
     }))
 }
 
-fn not_joined(event: &Event) -> Wish {
-    Wish::End(End::Failed(Failure::NotJoined { why: said(event) }))
+fn not_joined(lang: Lang, event: &Event) -> Wish {
+    Wish::End(End::Failed(Failure::NotJoined {
+        why: said(lang, event),
+    }))
 }

@@ -6,7 +6,7 @@ use ugolki_record::Matter;
 use ugolki_rules::{IllegalMove, Ply};
 use ugolki_tui::text as wording;
 use ugolki_tui::verb::PracticeVerb;
-use ugolki_words::{Lang, say};
+use ugolki_words::say;
 
 use super::command::{Ask, Verb};
 use super::offers::{self, Offered};
@@ -44,10 +44,10 @@ impl Plain {
                     name,
                     verified: false,
                 }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to remember"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-remember")),
             },
             Verb::Save if look.shell.invite.is_none() => {
-                self.trouble("no-invite", typed, "there is no invite to save")
+                self.trouble("no-invite", typed, say!(self.lang, "plain-no-save"))
             }
             Verb::Save => Ok(vec![Wish::SaveInvite]),
             Verb::Same => self.same(typed, look),
@@ -68,21 +68,17 @@ impl Plain {
                 for_good: true,
             } => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to mute"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-mute")),
             },
             Verb::Block => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
-                None => self.trouble("no-opponent", typed, "there is nobody to block"),
+                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-block")),
             },
             Verb::Quit => self.leave(look),
             Verb::Ask(ask) => {
                 let lines = self.voice.answer(&ask, look);
                 if lines.is_empty() {
-                    return self.trouble(
-                        "words-only",
-                        typed,
-                        "this verb answers in words; the events tell the same",
-                    );
+                    return self.trouble("words-only", typed, say!(self.lang, "plain-words-only"));
                 }
                 self.say(lines)?;
                 Ok(Vec::new())
@@ -93,10 +89,14 @@ impl Plain {
     /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
     fn same(&mut self, typed: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         let Stage::Proposal(proposal) = &look.node.stage else {
-            return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
+            return self.trouble(
+                "nothing-to-compare",
+                typed,
+                say!(self.lang, "plain-nothing-to-compare"),
+            );
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
+            return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
         }
         Ok(vec![
             Wish::Remember {
@@ -127,7 +127,7 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, say!(Lang::En, "phrase-awaited"));
+                return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -137,7 +137,8 @@ impl Plain {
                 [only] => only.answer(accept),
                 several => {
                     let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
-                    let why = format!("several offers are open; say which: {}", names.join(" or "));
+                    let names = crate::words::one_of(self.lang, &names);
+                    let why = say!(self.lang, "plain-several-open", names = names);
                     return self.trouble("unclear", typed, &why);
                 }
             },
@@ -160,7 +161,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(Lang::En, claim, seconds, witnessed),
+                    &wording::claim_not_yet(self.lang, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -180,10 +181,10 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(Lang::En, error));
+                return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
             }
         };
-        match verb.command(Lang::En, view) {
+        match verb.command(self.lang, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -199,14 +200,14 @@ impl Plain {
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
         let Stage::Game(view) = &look.node.stage else {
-            return self.trouble("no-game", text, "there is no game");
+            return self.trouble("no-game", text, say!(self.lang, "plain-play-no-game"));
         };
         let game = &view.game;
         if let Seat::One(own) = view.seat
             && game.position().turn() != own
             && !game.is_over()
         {
-            return self.trouble("not-your-turn", text, "it is not your turn");
+            return self.trouble("not-your-turn", text, say!(self.lang, "plain-not-your-turn"));
         }
         let ply = match game.read(text) {
             Ok(ply) => ply,
@@ -229,7 +230,7 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(Lang::En, refused, view.game.position().size());
+        let why = wording::refusal(self.lang, refused, view.game.position().size());
         self.trouble(refused.kind(), text, &why)
     }
 }

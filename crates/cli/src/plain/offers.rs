@@ -4,8 +4,7 @@ use ugolki_node::Command;
 use ugolki_node::view::{GameView, ProposedView, Seat};
 use ugolki_record::Matter;
 use ugolki_rules::{Side, text};
-
-use crate::words;
+use ugolki_words::{Lang, say};
 
 /// Something that can be offered in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,39 +60,28 @@ pub(super) fn open(view: &GameView) -> Vec<Offered> {
 }
 
 /// How an offer is answered: by `accept` and `decline`, and by its name too if several are open.
-pub(super) fn how_to_answer(offered: Offered, view: &GameView) -> String {
-    let name = offered.name();
+pub(super) fn how_to_answer(lang: Lang, offered: Offered, view: &GameView) -> String {
     if open(view).len() > 1 {
-        format!("Type accept {name} or decline {name}; a move declines too.")
+        say!(lang, "plain-answer-named", name = offered.name())
     } else {
-        "Type accept or decline; a move declines too.".to_owned()
+        say!(lang, "plain-answer").to_owned()
     }
 }
 
 /// An offer of something else than a draw, with what it would change (T-8.2).
-pub(super) fn proposed(offer: ProposedView, view: &GameView) -> String {
+pub(super) fn proposed(lang: Lang, offer: ProposedView, view: &GameView) -> String {
     let mine = matches!(view.seat, Seat::One(own) if own == offer.by);
-    let what = match offer.matter {
-        Matter::Takeback => format!(
-            "to take back {}; the clocks keep what they show",
-            going_back(offer.plies.unwrap_or(0), view)
-        ),
-        Matter::Pause => "a pause, in which both clocks stand".to_owned(),
-        Matter::Adjournment => "to adjourn the game to another day".to_owned(),
-        other => words::matter_said(other).to_owned(),
-    };
-    match (mine, offer.matter) {
-        (true, Matter::Takeback) => format!("You asked {what}."),
-        (true, _) => format!("You offered {what}."),
-        (false, matter) => {
-            let verb = if matter == Matter::Takeback {
-                "asks"
-            } else {
-                "offers"
-            };
-            let answer = how_to_answer(Offered::Matter(matter), view);
-            format!("Your opponent {verb} {what}. {answer}")
-        }
+    let moves = going_back(offer.plies.unwrap_or(0), view);
+    let answer = how_to_answer(lang, Offered::Matter(offer.matter), view);
+    match (offer.matter, mine) {
+        (Matter::Takeback, true) => say!(lang, "plain-you-asked-takeback", moves = moves),
+        (Matter::Takeback, false) => say!(lang, "plain-asked-takeback", moves = moves, answer = answer),
+        (Matter::Pause, true) => say!(lang, "plain-you-offered-pause").to_owned(),
+        (Matter::Pause, false) => say!(lang, "plain-asked-pause", answer = answer),
+        (Matter::Adjournment, true) => say!(lang, "plain-you-offered-adjournment").to_owned(),
+        (Matter::Adjournment, false) => say!(lang, "plain-asked-adjournment", answer = answer),
+        (_, true) => say!(lang, "plain-you-offered-new").to_owned(),
+        (_, false) => say!(lang, "plain-asked-new", answer = answer),
     }
 }
 

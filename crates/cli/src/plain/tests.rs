@@ -76,7 +76,12 @@ impl Table {
             errand: Errand::Game,
             stays: false,
         };
-        let plain = Plain::new(options, Writer::start(output, || {}).unwrap(), Bell::Off);
+        let plain = Plain::new(
+            options,
+            Lang::En,
+            Writer::start(output, || {}).unwrap(),
+            Bell::Off,
+        );
         let node = NodeView {
             stage: Stage::Game(Box::new(view)),
             ..NodeView::default()

@@ -20,11 +20,12 @@ use super::offers::{self, Offered};
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
-use crate::words::{self, Clocks, side_name};
+use crate::words::{self, Clocks, side_word};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Text {
+    lang: Lang,
     kept: Vec<String>,
     /// What was said last to be waited for.
     waits: Option<String>,
@@ -33,6 +34,16 @@ pub(super) struct Text {
 }
 
 impl Text {
+    /// A voice that speaks a language.
+    pub(super) const fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            kept: Vec::new(),
+            waits: None,
+            peer: None,
+        }
+    }
+
     /// Ends the line that was kept back.
     fn release(&mut self) -> Vec<String> {
         if self.kept.is_empty() {
@@ -58,30 +69,29 @@ impl Text {
 
     fn turn(&mut self, side: Side, view: &GameView, look: Look<'_>) -> Vec<String> {
         let game = &view.game;
-        let mover = match view.seat {
-            Seat::One(_) => "Your move".to_owned(),
-            Seat::Both | Seat::Watching => format!("{} to move", side_name(side)),
-        };
-        if game.must_pass() {
-            self.kept.push(format!(
-                "{mover}: no move is possible, so you must pass. Type pass."
-            ));
-        } else {
-            self.kept.push(format!("{mover}."));
-        }
+        let (lang, word) = (self.lang, side_word(side));
+        let is_one = matches!(view.seat, Seat::One(_));
+        self.kept.push(match (is_one, game.must_pass()) {
+            (true, false) => say!(lang, "plain-your-move").to_owned(),
+            (true, true) => say!(lang, "plain-your-pass").to_owned(),
+            (false, false) => say!(lang, "plain-to-move", side = word),
+            (false, true) => say!(lang, "plain-to-pass", side = word),
+        });
         self.kept
-            .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(side)));
-        self.kept.extend(words::warnings(game));
+            .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(lang, side)));
+        self.kept.extend(words::warnings(lang, game));
         Vec::new()
     }
 
     /// What is waited for, said once.
     fn waiting(&mut self, look: Look<'_>) -> Option<String> {
         let waits = match &look.node.stage {
-            Stage::Joining { peer } => Some(format!("Calling the host, {}.", peer.short())),
-            Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => {
-                Some(format!("You have agreed. Waiting for {}.", proposal.opponent))
-            }
+            Stage::Joining { peer } => Some(say!(self.lang, "plain-calling", key = peer.short().to_string())),
+            Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => Some(say!(
+                self.lang,
+                "plain-agreed-waiting",
+                name = proposal.opponent.to_string()
+            )),
             Stage::Idle | Stage::Proposal(_) | Stage::Game(_) => None,
         };
         if waits == self.waits {
@@ -102,20 +112,20 @@ impl Text {
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
-        let mut said = words::peer_said(state, |relay| look.shell.relay_name(relay));
+        let mut said = words::peer_said(self.lang, state, |relay| look.shell.relay_name(relay));
         if state == PeerState::Reconnecting
             && let Some(trouble) = game.and_then(|view| view.table.as_ref()?.trouble.as_ref())
         {
-            said = words::trouble_said(trouble, look.now);
+            said = words::trouble_said(self.lang, trouble, look.now);
         }
         if first && state == PeerState::Reconnecting {
-            "Your opponent is not connected yet.".clone_into(&mut said);
+            say!(self.lang, "plain-not-connected-yet").clone_into(&mut said);
         }
         if state == PeerState::Left {
-            said.push_str(" What was played is kept. Type quit to leave.");
+            said = say!(self.lang, "plain-left-kept", said = said);
         }
         if !matches!(state, PeerState::Local | PeerState::Connected { .. })
-            && let Some(claim) = game.and_then(|view| claim_said(view, look))
+            && let Some(claim) = game.and_then(|view| claim_said(self.lang, view, look))
         {
             said.push(' ');
             said.push_str(&claim);
@@ -126,23 +136,26 @@ impl Text {
 
 impl Voice for Text {
     fn invite(&mut self, invite: &InviteView) -> Vec<String> {
+        let lang = self.lang;
         let mut lines = self.release();
-        lines.push(format!(
-            "You offer a game of {}. The next line is the invite; it is good for one game until {} UTC.",
-            invite.ruleset.id(),
-            Utc::from_ms(invite.expires_ms).minute()
+        lines.push(say!(
+            lang,
+            "plain-invite",
+            ruleset = invite.ruleset.id(),
+            until = Utc::from_ms(invite.expires_ms).minute()
         ));
         lines.push(invite.ticket.clone());
-        lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(Lang::En, &invite.ways));
-        let who = match (invite.lan, invite.ways.here_only) {
-            (true, false) => "who has the invite, or finds you on the LAN",
-            (true, true) => "who has the invite, or calls you from this machine",
-            (false, _) => "who has the invite",
-        };
-        lines.push(format!(
-            "Waiting for a player {who}. Type qr for the invite as a QR code, save to keep it in a file."
-        ));
+        let addresses = words::all_of(lang, invite.addresses.clone());
+        lines.push(say!(lang, "plain-invite-leads", addresses = addresses));
+        lines.extend(text::ways(lang, &invite.ways));
+        lines.push(
+            match (invite.lan, invite.ways.here_only) {
+                (true, false) => say!(lang, "plain-waiting-lan"),
+                (true, true) => say!(lang, "plain-waiting-here"),
+                (false, _) => say!(lang, "plain-waiting-invite"),
+            }
+            .to_owned(),
+        );
         lines
     }
 
@@ -157,9 +170,9 @@ impl Voice for Text {
         });
         match event {
             Event::Proposal(proposal) => {
-                let mut lines = self.say(terms(proposal, look));
-                lines.extend(witnesses(proposal, look));
-                lines.extend(acquaintance(look));
+                let mut lines = self.say(terms(self.lang, proposal, look));
+                lines.extend(witnesses(self.lang, proposal, look));
+                lines.extend(acquaintance(self.lang, look));
                 lines
             }
             Event::Phrase(phrase) => {
@@ -170,38 +183,45 @@ impl Voice for Text {
                 if !stranger {
                     return Vec::new();
                 }
-                self.say(format!(
-                    "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(Lang::En, *phrase),
-                    say!(Lang::En, "phrase-hint")
+                self.say(say!(
+                    self.lang,
+                    "plain-compare",
+                    phrase = text::safety_phrase(self.lang, *phrase),
+                    hint = say!(self.lang, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
                 self.peer = (!started.resumed).then_some("connected");
-                let mut lines = self.say(start(started, game));
-                lines.extend(game.and_then(|view| phrase(view, look)));
+                let mut lines = self.say(start(self.lang, started, game));
+                lines.extend(game.and_then(|view| phrase(self.lang, view, look)));
                 lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
-            Event::Moved(moved) => self.begin(moved_said(moved)),
+            Event::Moved(moved) => self.begin(moved_said(self.lang, moved)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
-                    Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
-                    Some(Seat::One(_)) => format!(
-                        "Your opponent offers a draw. {}",
-                        game.map(|view| offers::how_to_answer(Offered::Draw, view))
+                    Some(Seat::One(own)) if own == *by => {
+                        say!(self.lang, "plain-you-offered-draw").to_owned()
+                    }
+                    Some(Seat::One(_)) => say!(
+                        self.lang,
+                        "plain-draw-offered",
+                        answer = game
+                            .map(|view| offers::how_to_answer(self.lang, Offered::Draw, view))
                             .unwrap_or_default()
                     ),
-                    Some(Seat::Both | Seat::Watching) | None => format!("{} offers a draw.", side_name(*by)),
+                    Some(Seat::Both | Seat::Watching) | None => {
+                        say!(self.lang, "plain-side-offers-draw", side = side_word(*by))
+                    }
                 };
                 self.say(said)
             }
             Event::Proposed(offer) => game
-                .map(|view| self.say(offers::proposed(*offer, view)))
+                .map(|view| self.say(offers::proposed(self.lang, *offer, view)))
                 .unwrap_or_default(),
-            Event::Paused(matter) => self.say(paused(*matter)),
+            Event::Paused(matter) => self.say(paused(self.lang, *matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(Lang::En, event)
+                let lines = text::event(self.lang, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -212,54 +232,47 @@ impl Voice for Text {
                 lines
             }
             Event::ClaimOpen(_) => game
-                .and_then(|view| claim_said(view, look))
+                .and_then(|view| claim_said(self.lang, view, look))
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(Lang::En, event)
+                let said = text::event(self.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                let more = if own == Some(*by) {
-                    "They have a moment to answer."
-                } else if *reason != EndReason::Abandonment
-                    && game.is_some_and(|view| view.end.is_none() && !view.settling)
-                {
-                    "By your own clock you have time: play on, or type concede to agree."
-                } else {
-                    "Type concede to agree; a move that you had signed before answers it by itself."
-                };
-                let why = if own != Some(*by) && *reason == EndReason::Abandonment {
-                    "You were away for too long on your own turn. "
-                } else {
-                    ""
-                };
-                self.say(format!("{said} {why}{more}"))
+                let (lang, ours) = (self.lang, own == Some(*by));
+                let goes_on = game.is_some_and(|view| view.end.is_none() && !view.settling);
+                self.say(match (*reason, ours) {
+                    (_, true) => say!(lang, "plain-claimed-moment", said = said),
+                    (EndReason::Abandonment, false) => say!(lang, "plain-claimed-away", said = said),
+                    _ if goes_on => say!(lang, "plain-claimed-play-on", said = said),
+                    _ => say!(lang, "plain-claimed-concede", said = said),
+                })
             }
             Event::PeerState(state) => self.peer_state(*state, game, look),
             Event::Ended(end) => {
-                let mut lines = self.say(ended(end, game));
+                let mut lines = self.say(ended(self.lang, end, game));
                 let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
-                lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
+                lines.extend(log.map(|path| say!(self.lang, "plain-log", path = path.display().to_string())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(Lang::En, event)
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(self.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(Lang::En, *advice, &view.game)))
+                .map(|view| self.say(text::advice(self.lang, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(Lang::En, event)
+                let said = text::event(self.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                self.say(format!("{said} Type rematch to play it, or quit to leave."))
+                self.say(say!(self.lang, "plain-rematch-wanted", said = said))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(Lang::En, &entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(self.lang, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(Lang::En, event)
+            Event::Watchers { .. } => text::event(self.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -281,7 +294,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(Lang::En, event)
+            | Event::EndRevised(_) => text::event(self.lang, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -301,63 +314,72 @@ impl Voice for Text {
             return Vec::new();
         };
         Clocks::of(view, look.now)
-            .map(|clocks| self.say(format!("Low time. {}", clocks.said(own))))
+            .map(|clocks| {
+                self.say(say!(
+                    self.lang,
+                    "plain-low-time",
+                    clocks = clocks.said(self.lang, own)
+                ))
+            })
             .unwrap_or_default()
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
         let what = if trouble.what.is_empty() {
-            "Refused".to_owned()
+            say!(self.lang, "plain-refused").to_owned()
         } else {
             trouble.what.to_owned()
         };
-        self.say(format!("{what}: {}", words::sentence(trouble.why)))
+        self.say(say!(
+            self.lang,
+            "plain-trouble",
+            what = what,
+            why = words::sentence(trouble.why)
+        ))
     }
 
     fn stays(&mut self) -> Vec<String> {
-        self.say("Type rematch to play again with the colours swapped, or quit to leave.")
+        self.say(say!(self.lang, "plain-stays"))
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(Lang::En, name.as_str()))
+        self.say(text::remembered(self.lang, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(Lang::En, &path.display().to_string()))
+        self.say(text::invite_saved(self.lang, &path.display().to_string()))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(Lang::En, name.as_str()))
+        self.say(text::blocked(self.lang, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted(Lang::En, "Your opponent", muted))
+        self.say(text::muted(self.lang, say!(self.lang, "plain-opponent"), muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
-            Some(game) => self.say(format!(
-                "You leave the game unfinished. Its log: {}",
-                shell.log_of(game).display()
+            Some(game) => self.say(say!(
+                self.lang,
+                "plain-unfinished-log",
+                path = shell.log_of(game).display().to_string()
             )),
-            None => self.say("You leave the game unfinished."),
+            None => self.say(say!(self.lang, "plain-unfinished")),
         }
     }
 
     fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
         let mut lines = self.release();
-        lines.extend(answers::answer(ask, look));
+        lines.extend(answers::answer(self.lang, ask, look));
         lines
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {
-        self.say(format!(
-            "{typed} ends in your own house after the deadline, and loses the game at once. Type {typed}! to play it all the \
-             same, or another move."
-        ))
+        self.say(say!(self.lang, "plain-re-entry", typed = typed))
     }
 
     fn asks_about_leaving(&mut self) -> Vec<String> {
-        self.say("A game is running. Press Ctrl-C again to leave it unfinished, or go on playing.")
+        self.say(say!(self.lang, "plain-leaving"))
     }
 }

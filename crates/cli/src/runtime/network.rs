@@ -43,6 +43,9 @@ pub struct Network {
     reachable: Vec<Address>,
     /// Addresses that were asked for and have not failed.
     hoped_for: usize,
+    /// How it was started, to be started once more; none where it never was.
+    start: Option<(SecretKey, Reach)>,
+    gossips: bool,
 }
 
 /// What an event of the network means to the loop.
@@ -71,6 +74,7 @@ impl Network {
     /// # Errors
     /// [`NetError`] when it can't be started at all.
     pub fn start(secret: SecretKey, reach: Reach, gossip: bool) -> Result<Self, NetError> {
+        let again = Some((secret.clone(), reach.clone()));
         let Reach {
             listen,
             lan,
@@ -95,8 +99,27 @@ impl Network {
             lan,
             relays,
             exposure,
+            start: again,
+            gossips: gossip,
             ..Self::default()
         })
+    }
+
+    /// Whether others who watch are gossiped with.
+    pub(super) const fn gossips(&self) -> bool {
+        self.gossips
+    }
+
+    /// Starts the network once more, with gossip or without (N-2.3). All streams end: nothing may be going on.
+    ///
+    /// # Errors
+    /// [`NetError`] when it can't be started; it runs on as it was.
+    pub(super) fn gossip(&mut self, gossip: bool) -> Result<(), NetError> {
+        let Some((secret, reach)) = self.start.clone().filter(|_| gossip != self.gossips) else {
+            return Ok(());
+        };
+        *self = Self::start(secret, reach, gossip)?;
+        Ok(())
     }
 
     /// Whether events may still come.

@@ -35,6 +35,7 @@ impl<F: Front> Runtime<F> {
                 Untold::Event(event) => self.tell_event(&event),
                 Untold::Changed => {
                     self.offering.follow(self.node.view(), &mut self.shell);
+                    self.follow_watching();
                     self.tell(&News::Changed);
                 }
                 Untold::Think(request) => self.thinker.think(*request),

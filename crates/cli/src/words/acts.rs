@@ -2,6 +2,7 @@
 
 use ugolki_record::{Act, EndReason, GameLog, Grade, Matter, Proposal, Standing, TimeCheck};
 use ugolki_rules::Side;
+use ugolki_words::Lang;
 
 use super::clocks::seconds;
 use super::{counted, side_name};
@@ -35,17 +36,17 @@ pub fn act_said(act: &Act, author: Side) -> Option<String> {
         Act::ClaimTime { reported_ms: 0 } => format!("claimed the game: {other}'s time was up"),
         Act::ClaimTime { reported_ms } => format!(
             "claimed the game: {other}'s time was up, having reported {} of thinking",
-            seconds(*reported_ms)
+            seconds(Lang::En, *reported_ms)
         ),
         Act::ClaimAbsence { away_ms } => {
             format!(
                 "claimed the game: {other} had been away for {}",
-                seconds(*away_ms)
+                seconds(Lang::En, *away_ms)
             )
         }
         Act::ConcedeTime => "conceded that its time was up".to_owned(),
         Act::Dispute { check, measured_ms } => {
-            let measured = seconds(*measured_ms);
+            let measured = seconds(Lang::En, *measured_ms);
             format!(
                 "disputed {other}'s times: {}; it measured {measured}",
                 check_said(*check)

@@ -4,20 +4,19 @@ use ugolki_node::Timestamp;
 use ugolki_node::view::{GameView, PeerState, TableView};
 use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{BySide, Side};
-
-use super::counted;
+use ugolki_words::{Lang, say};
 
 /// Below this a clock is shown with tenths, in milliseconds.
 const TENTHS_MS: u64 = 20_000;
 
 /// What a clock shows: `2:58`, `1:02:58`; with tenths below 20 s; whole hours from a day on.
-pub fn clock(ms: u64) -> String {
+pub fn clock(lang: Lang, ms: u64) -> String {
     let seconds = ms / 1_000;
     let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if ms < TENTHS_MS {
         format!("0:{rest:02}.{}", ms / 100 % 10)
     } else if hours >= 24 {
-        format!("{} d {} h", hours / 24, hours % 24)
+        say!(lang, "plain-clock-days", days = hours / 24, hours = hours % 24)
     } else if hours > 0 {
         format!("{hours}:{minutes:02}:{rest:02}")
     } else {
@@ -38,31 +37,41 @@ pub fn clock_exact(ms: u64) -> String {
 }
 
 /// A stretch of time in seconds with one decimal: `31.2 s`.
-pub fn seconds(ms: u64) -> String {
-    format!("{}.{} s", ms / 1_000, ms / 100 % 10)
+pub fn seconds(lang: Lang, ms: u64) -> String {
+    let seconds = format!("{}.{}", ms / 1_000, ms / 100 % 10);
+    say!(lang, "plain-tenths", seconds = seconds)
 }
 
 /// How time is limited: `untimed`, `3 minutes each and 2 seconds a move (3+2)`, `2 days a move`.
-pub fn time_said(time: TimeControl) -> String {
+pub fn time_said(lang: Lang, time: TimeControl) -> String {
     match time {
         TimeControl::Clock { base_s, increment_s } => {
             let (minutes, rest) = (base_s / 60, base_s % 60);
-            let number = |count: u32| usize::try_from(count).unwrap_or(usize::MAX);
             let mut reserve = Vec::new();
             if minutes > 0 {
-                reserve.push(counted(number(minutes), "minute", "minutes"));
+                reserve.push(say!(lang, "plain-minutes", count = minutes));
             }
             if rest > 0 {
-                reserve.push(counted(number(rest), "second", "seconds"));
+                reserve.push(say!(lang, "plain-seconds", count = rest));
             }
-            let more = match increment_s {
-                0 => String::new(),
-                more => format!(" and {} a move", counted(more.into(), "second", "seconds")),
-            };
-            format!("{} each{more} ({time})", reserve.join(" "))
+            let (base, time) = (reserve.join(" "), time.to_string());
+            match increment_s {
+                0 => say!(lang, "plain-time-each", base = base, time = time),
+                more => {
+                    let more = say!(lang, "plain-seconds", count = more);
+                    say!(
+                        lang,
+                        "plain-time-each-more",
+                        base = base,
+                        more = more,
+                        time = time
+                    )
+                }
+            }
         }
-        TimeControl::Correspondence { days } => format!("{} a move", counted(days.into(), "day", "days")),
-        TimeControl::Untimed | _ => time.to_string(),
+        TimeControl::Correspondence { days } => say!(lang, "plain-time-days", days = days),
+        TimeControl::Untimed => say!(lang, "plain-untimed").to_owned(),
+        _ => time.to_string(),
     }
 }
 
@@ -109,66 +118,71 @@ impl Clocks {
     }
 
     /// Both clocks in a sentence for the player of `own`.
-    pub fn said(&self, own: Side) -> String {
-        let both = format!(
-            "Your clock {}, theirs {}.",
-            clock(*self.left_ms.get(own)),
-            clock(*self.left_ms.get(own.opposite()))
-        );
+    pub fn said(&self, lang: Lang, own: Side) -> String {
+        let both = [own, own.opposite()].map(|side| clock(lang, *self.left_ms.get(side)));
+        let [yours, theirs] = both;
         match self.first_move_ms {
-            Some(left) if self.running == Some(own) => format!(
-                "{both} Your first move costs no time; it must come within {} s.",
-                left.div_ceil(1_000)
+            Some(left) if self.running == Some(own) => say!(
+                lang,
+                "plain-clocks-first",
+                own = yours,
+                other = theirs,
+                seconds = left.div_ceil(1_000)
             ),
-            Some(_) | None => both,
+            Some(_) | None => say!(lang, "plain-clocks", own = yours, other = theirs),
         }
     }
 }
 
 /// What a table allows and what lag may cost, in sentences.
-pub fn table_terms(table: &TableView) -> Vec<String> {
-    let mut lines = vec![format!(
-        "{}, {}, {}.",
-        capital(&time_said(table.time)),
-        rated_said(table.rated),
-        allowed_said(table.allowed)
+pub fn table_terms(lang: Lang, table: &TableView) -> Vec<String> {
+    let mut lines = vec![say!(
+        lang,
+        "plain-table-terms",
+        time = capital(&time_said(lang, table.time)),
+        rated = rated_said(lang, table.rated),
+        allowed = allowed_said(lang, table.allowed)
     )];
-    if let Some(face) = table.clocks.as_ref().map(|clocks| clocks.white)
+    if let Some(clocks) = &table.clocks
         && matches!(table.time, TimeControl::Clock { .. })
     {
-        lines.push(format!(
-            "Lag up to {} ms a move costs nothing; more of it costs time, but takes the last second only after {} of grace.",
-            face.allowance_ms,
-            seconds(face.guard_ms)
+        lines.push(say!(
+            lang,
+            "plain-table-lag",
+            allowance = clocks.white.allowance_ms,
+            guard = seconds(lang, clocks.white.guard_ms)
         ));
-        let clocks = table.clocks.iter();
-        lines.extend(clocks.map(|clocks| {
-            format!(
-                "Of the lag allowance White has {} left, Black {}.",
-                seconds(clocks.white.bank_ms),
-                seconds(clocks.black.bank_ms)
-            )
-        }));
+        lines.push(say!(
+            lang,
+            "plain-table-bank",
+            white = seconds(lang, clocks.white.bank_ms),
+            black = seconds(lang, clocks.black.bank_ms)
+        ));
     }
     lines
 }
 
 /// `rated` or `unrated`.
-pub const fn rated_said(rated: bool) -> &'static str {
-    if rated { "rated" } else { "unrated" }
+pub fn rated_said(lang: Lang, rated: bool) -> &'static str {
+    if rated {
+        say!(lang, "plain-rated")
+    } else {
+        say!(lang, "plain-unrated")
+    }
 }
 
 /// What is allowed beside moves.
-pub const fn allowed_said(allowed: Allowed) -> &'static str {
-    match (allowed.takebacks, allowed.pauses, allowed.chat) {
-        (true, true, true) => "takebacks and pauses by consent, chat",
-        (true, true, false) => "takebacks and pauses by consent, no chat",
-        (true, false, true) => "takebacks by consent, no pauses, chat",
-        (true, false, false) => "takebacks by consent, no pauses, no chat",
-        (false, true, true) => "pauses by consent, no takebacks, chat",
-        (false, true, false) => "pauses by consent, no takebacks, no chat",
-        (false, false, true) => "no takebacks, no pauses, chat",
-        (false, false, false) => "no takebacks, no pauses, no chat",
+pub fn allowed_said(lang: Lang, allowed: Allowed) -> String {
+    let consent = match (allowed.takebacks, allowed.pauses) {
+        (true, true) => say!(lang, "plain-allowed-takebacks-pauses"),
+        (true, false) => say!(lang, "plain-allowed-takebacks"),
+        (false, true) => say!(lang, "plain-allowed-pauses"),
+        (false, false) => say!(lang, "plain-allowed-none"),
+    };
+    if allowed.chat {
+        say!(lang, "plain-allowed-chat", allowed = consent)
+    } else {
+        say!(lang, "plain-allowed-no-chat", allowed = consent)
     }
 }
 
@@ -203,7 +217,10 @@ mod tests {
             (3_600_000, "1:00:00", "1:00:00.000"),
             (90_000_000, "1 d 1 h", "25:00:00.000"),
         ] {
-            assert_eq!((clock(ms), clock_exact(ms)), (shown.to_owned(), exact.to_owned()));
+            assert_eq!(
+                (clock(Lang::En, ms), clock_exact(ms)),
+                (shown.to_owned(), exact.to_owned())
+            );
         }
     }
 
@@ -217,7 +234,7 @@ mod tests {
             ("1:30+0", "1 minute 30 seconds each (1:30+0)"),
             ("1d", "1 day a move"),
         ] {
-            assert_eq!(time_said(time.parse().unwrap()), said);
+            assert_eq!(time_said(Lang::En, time.parse().unwrap()), said);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Moves and warnings as sentences (T-2.12, T-10.2).
 
 use ugolki_rules::{BoardSize, Game, LateHome, Ply, Side};
+use ugolki_words::{Lang, say};
 
-use super::{counted, side_name};
+use super::side_word;
 
 /// The moves left at which a deadline is warned about (T-2.12).
 const DEADLINE_STEPS: [u16; 5] = [10, 5, 3, 2, 1];
@@ -11,24 +12,31 @@ const DEADLINE_STEPS: [u16; 5] = [10, 5, 3, 2, 1];
 const LIMIT_STEP: u16 = 10;
 
 /// A ply that was played: `12... f6-e6, a step.` `text` is its canonical path.
-pub fn move_said(side: Side, number: u16, text: &str, ply: Ply, board: BoardSize) -> String {
-    let dots = match side {
-        Side::White => ".",
-        Side::Black => "...",
+pub fn move_said(lang: Lang, (side, number): (Side, u16), text: &str, ply: Ply, board: BoardSize) -> String {
+    let numbered = match side {
+        Side::White => format!("{number}."),
+        Side::Black => format!("{number}..."),
     };
-    let kind = match ply {
-        Ply::Pass => "no move is possible".to_owned(),
-        Ply::Move(mv) if !mv.is_jump(board) => "a step".to_owned(),
+    match ply {
+        Ply::Pass => say!(lang, "plain-moved-pass", number = numbered, path = text),
+        Ply::Move(mv) if !mv.is_jump(board) => {
+            say!(lang, "plain-moved-step", number = numbered, path = text)
+        }
         Ply::Move(_) => match text.matches('-').count() {
-            1 => "a jump".to_owned(),
-            jumps => format!("a chain of {jumps} jumps"),
+            1 => say!(lang, "plain-moved-jump", number = numbered, path = text),
+            jumps => say!(
+                lang,
+                "plain-moved-chain",
+                number = numbered,
+                path = text,
+                jumps = jumps
+            ),
         },
-    };
-    format!("{number}{dots} {text}, {kind}.")
+    }
 }
 
 /// What the side to move should know before it moves (T-2.12).
-pub fn warnings(game: &Game) -> Vec<String> {
+pub fn warnings(lang: Lang, game: &Game) -> Vec<String> {
     let mut said = Vec::new();
     let (ruleset, position) = (game.ruleset(), game.position());
     let (side, number) = (position.turn(), position.number());
@@ -36,29 +44,21 @@ pub fn warnings(game: &Game) -> Vec<String> {
     let left = |limit: u16| (limit + 1).saturating_sub(number);
     let to_deadline = left(ruleset.exit_limit());
     if late > 0 && DEADLINE_STEPS.contains(&to_deadline) {
-        let moves = counted(to_deadline.into(), "move", "moves");
-        let men = counted(late, "man of yours is", "men of yours are");
-        said.push(format!("{men} still at home, with {moves} left to leave."));
+        said.push(say!(lang, "plain-warn-deadline", men = late, moves = to_deadline));
     }
     if to_deadline == 0 && ruleset.late_home() == LateHome::Once && number == ruleset.exit_limit() + 1 {
-        said.push("From now on a move that ends in your own house loses.".to_owned());
+        said.push(say!(lang, "plain-warn-closed").to_owned());
     }
     let opponent = side.opposite();
     if usize::from(position.men_in_target(opponent, ruleset)) == usize::from(ruleset.men()) {
-        said.push(format!(
-            "{} has filled its target; this is your last move.",
-            side_name(opponent)
-        ));
+        said.push(say!(lang, "plain-warn-filled", side = side_word(opponent)));
     }
     if game.occurrences() == 2 {
-        said.push("This position occurs for the second time; the third time is a draw.".to_owned());
+        said.push(say!(lang, "plain-warn-repetition").to_owned());
     }
     let to_limit = left(ruleset.move_limit());
     if to_limit == LIMIT_STEP || to_limit == 1 {
-        said.push(format!(
-            "{} left before the move limit.",
-            counted(to_limit.into(), "move is", "moves are")
-        ));
+        said.push(say!(lang, "plain-warn-limit", moves = to_limit));
     }
     said
 }
@@ -96,7 +96,7 @@ mod tests {
             (80, vec!["1 move is left before the move limit."]),
         ] {
             assert_eq!(
-                warnings(&at(&format!("{start} {number}"))),
+                warnings(Lang::En, &at(&format!("{start} {number}"))),
                 expected,
                 "move {number}"
             );
@@ -114,7 +114,7 @@ mod tests {
             let (side, number) = (game.position().turn(), game.position().number());
             let ply = game.play_text(text).unwrap();
             assert_eq!(
-                move_said(side, number, text, ply, game.position().size()),
+                move_said(Lang::En, (side, number), text, ply, game.position().size()),
                 expected
             );
         }

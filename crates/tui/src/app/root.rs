@@ -36,8 +36,13 @@ impl Root {
     }
 }
 
-/// Puts the layer of `to` upon the home screen; gives the number of layers below it. A call that comes to nothing leads
-/// back to where it was made from, with what was entered there: the layers below it, of which there are `below`.
+const fn is_practice(view: &NodeView) -> bool {
+    matches!(&view.stage, Stage::Game(game) if game.practice.is_some())
+}
+
+/// Puts the layer of `to` upon the home screen; gives the number of layers below it. A call that comes to nothing, and
+/// practice that is left, lead back to where they were begun, with what was entered there: the layers below, of which there are
+/// `below`.
 pub(super) fn restack(
     layers: &mut Vec<Box<dyn Layer>>,
     below: usize,
@@ -45,8 +50,10 @@ pub(super) fn restack(
     view: &NodeView,
 ) -> usize {
     match (from, to) {
-        (Root::Joining, Root::Idle) => layers.truncate(below),
+        (Root::Joining | Root::Game(None), Root::Idle) => layers.truncate(below),
         (_, Root::Joining) => {}
+        // What is practised from a replay leads back to it.
+        (Root::Idle, Root::Game(None)) if is_practice(view) => {}
         (_, Root::Idle | Root::Waiting | Root::Proposal | Root::Game(_)) => layers.truncate(1),
     }
     let below = layers.len();

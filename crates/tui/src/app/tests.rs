@@ -6,6 +6,7 @@ mod invites;
 mod known;
 mod matrix;
 mod players;
+mod replays;
 mod styles;
 mod walk;
 mod watching;
@@ -21,8 +22,8 @@ use crate::intent::{HostForm, Intent};
 use crate::layer::Message;
 use crate::samples::desk::Desk;
 use crate::samples::{
-    OPENING, at_table, full_shell, game_view, hosting, joining, key, lan, play, practice, proposal, ruleset,
-    timed, unfinished, won,
+    OPENING, at_table, game_view, hosting, joining, key, lan, play, practice, proposal, ruleset, timed,
+    unfinished, won,
 };
 use crate::theme::Theme;
 
@@ -67,21 +68,28 @@ fn home_leads_everywhere() {
         how: JoinHow::Lan,
     });
     check(lan(), "Up", &[]);
-    check(lan(), "Up Up Enter", &[join_lan]);
-    check(lan(), "Up Enter", &[]);
+    check(lan(), "Down Down Down Enter", &[join_lan]);
+    check(lan(), "Down Down Down Down Enter", &[]);
     check(lan(), "q", &[Intent::Quit]);
     check(lan(), "й", &[Intent::Quit]);
     check(lan(), "Ctrl-C", &[Intent::Quit]);
     check(lan(), "Ctrl-Z", &[Intent::Suspend]);
     check(lan(), "Ctrl-L", &[Intent::Repaint]);
-    check(lan(), "Down Down Down Down Enter", &[Intent::RefreshLogs]);
-    let first_log = full_shell().logs[0].path.clone();
     check(
         lan(),
-        "Down Down Down Down Enter Enter",
-        &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
+        "Right Down Down Enter '/ip4/x Space 'abc Enter",
+        &[Intent::Watch("/ip4/x abc".into())],
     );
-    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Right Down Down Enter Enter", &[]);
+    check(lan(), "Right Down Down Down Enter", &[Intent::RefreshTournaments]);
+    check(
+        lan(),
+        "Right Down Down Down Down Down Enter",
+        &[Intent::RefreshRatings],
+    );
+    // The last row stands before the first.
+    check(lan(), "Up Enter", &[Intent::Quit]);
+    check(lan(), "Left Up Enter", &[]);
 }
 
 #[test]
@@ -94,9 +102,12 @@ fn home_offers_unfinished_games_first() {
     assert_eq!(desk.keys("Down Enter"), [log(1)]);
     assert_eq!(desk.click_text("Go on with Olga"), [log(0)]);
     // What stood there before is still there, below.
-    assert_eq!(desk.click_text("Games played"), [Intent::RefreshLogs]);
+    assert!(matches!(
+        &desk.click_text("Library")[..],
+        [Intent::Library(..), Intent::Library(..)]
+    ));
     desk.keys("Esc");
-    let [Intent::Node(Command::Join { peer, .. })] = &desk.click_text("offers classic-3x4")[..] else {
+    let [Intent::Node(Command::Join { peer, .. })] = &desk.click_text("Olga: classic-3x4")[..] else {
         panic!("no call")
     };
     assert_eq!(*peer, key(2));
@@ -105,7 +116,10 @@ fn home_offers_unfinished_games_first() {
 #[test]
 fn the_mouse_reaches_what_the_keys_reach() {
     let mut desk = Desk::new(lan());
-    assert_eq!(desk.click_text("Games played"), [Intent::RefreshLogs]);
+    assert!(matches!(
+        &desk.click_text("Library")[..],
+        [Intent::Library(..), Intent::Library(..)]
+    ));
     assert_eq!(desk.right_click(), []);
     assert!(desk.sees("On this network"));
     assert_eq!(desk.click_text("Host a game"), []);
@@ -508,7 +522,7 @@ fn a_move_against_the_computer_takes_four_keys() {
     let ply = game.game.read("c3d3").unwrap();
     desk.change(at_table(game));
     assert_eq!(desk.keys("Enter Right Enter"), [node(Command::Play(ply))]);
-    check(lan(), "Down Down Down Enter", &[practise()]);
+    check(lan(), "Right Enter", &[practise()]);
     check(lan(), "з", &[practise()]);
     let mut desk = Desk::new(lan());
     assert_eq!(desk.click_text("Play the computer"), [practise()]);

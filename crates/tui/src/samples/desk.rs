@@ -12,6 +12,7 @@ use crate::app::{App, Reaction, Settings, TuiEvent};
 use crate::intent::Intent;
 use crate::keymap::Keymap;
 use crate::preferences::Preferences;
+use crate::replay::ReplayView;
 use crate::shell::ShellView;
 use crate::theme::Theme;
 
@@ -59,6 +60,27 @@ impl Desk {
             view,
             shell: full_shell(),
             size,
+        };
+        desk.event(TuiEvent::Changed);
+        desk
+    }
+
+    /// The app that shows a game and nothing else.
+    pub(crate) fn replaying(view: ReplayView) -> Self {
+        let settings = Settings {
+            preferences: Preferences::default(),
+            theme: Theme::dark(),
+            keymap: Keymap::default(),
+            window: (80, 24),
+        };
+        let mut desk = Self {
+            app: App::replaying(settings, view.path.clone()),
+            view: NodeView::default(),
+            shell: ShellView {
+                replay: Some(view),
+                ..full_shell()
+            },
+            size: (80, 24),
         };
         desk.event(TuiEvent::Changed);
         desk

@@ -5,7 +5,9 @@
 //! styles are asserted in every theme at every depth, and events of every kind are tried on it.
 
 mod home;
+mod library;
 mod practice;
+pub(crate) mod replay;
 pub(crate) mod settings;
 mod table;
 
@@ -66,8 +68,10 @@ impl Sample {
 pub(crate) fn screens() -> Vec<Sample> {
     [
         home::SCREENS,
+        library::SCREENS,
         table::SCREENS,
         practice::SCREENS,
+        replay::SCREENS,
         settings::SCREENS,
     ]
     .concat()

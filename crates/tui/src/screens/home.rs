@@ -1,4 +1,9 @@
 //! The home screen: the games to go on with, what else one can do, and who is on this network (T-3.1).
+//!
+//! Two columns of rows in groups, so that all of it fits the smallest window: on the left whom one can play with, on the right
+//! everything else. A new entry is a line in [`ENTRIES`], its words in [`text::home_entry`], and an arm in `open`.
+
+mod plan;
 
 use ratatui::layout::Rect;
 use ugolki_node::view::{LanPeer, Seat, Stage};
@@ -6,51 +11,99 @@ use ugolki_node::{Command, JoinHow, Level, PracticeRequest, ThinkLimit};
 use ugolki_rules::{BoardSize, Ruleset, Setup, Side};
 use ugolki_words::say;
 
+use self::plan::{Column, Plan};
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
+use crate::clean::width;
 use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
 use crate::layout::CellSize;
 use crate::screens::form::Form;
 use crate::screens::join::Join;
-use crate::screens::logs::Logs;
+use crate::screens::library::Library;
+use crate::screens::ratings::Ratings;
+use crate::screens::school::School;
+use crate::screens::tournaments::Tournaments;
 use crate::shell::UnfinishedRow;
 use crate::text;
 use crate::verb::{practise, request_like};
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome;
-use crate::widgets::list::{Choice, draw_row, first_in_sight};
+use crate::widgets::list::{Choice, draw_row};
 
-/// The columns of the list.
-const LIST_WIDTH: u16 = 30;
-
-/// The entries that are always there.
-const ENTRIES: [Entry; 8] = [
-    Entry::Host,
-    Entry::Join,
-    Entry::Local,
-    Entry::Practice,
-    Entry::Logs,
-    Entry::Settings,
-    Entry::Help,
-    Entry::Quit,
+/// The entries that are always there, in their order. Those of a group stand together.
+const ENTRIES: &[(Group, Entry)] = &[
+    (Group::Play, Entry::Host),
+    (Group::Play, Entry::Join),
+    (Group::Play, Entry::Local),
+    (Group::Learn, Entry::Practice),
+    (Group::Learn, Entry::School),
+    (Group::Games, Entry::Watch),
+    (Group::Games, Entry::Tournaments),
+    (Group::Games, Entry::Logs),
+    (Group::Games, Entry::Ratings),
+    (Group::Program, Entry::Settings),
+    (Group::Program, Entry::Help),
+    (Group::Program, Entry::Quit),
 ];
 
-#[derive(Debug, Clone, Copy)]
-enum Entry {
+/// Something that home leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// Offer a game.
     Host,
+    /// Join one by a ticket.
     Join,
+    /// Two at one keyboard.
     Local,
+    /// The practice room.
     Practice,
+    /// A game of others.
+    Watch,
+    /// Tournaments.
+    Tournaments,
+    /// The games on the disk.
     Logs,
+    /// Lessons and puzzles.
+    School,
+    /// What is set.
     Settings,
+    /// Ratings.
+    Ratings,
+    /// The keys, and the game.
     Help,
+    /// Leave the program.
     Quit,
+}
+
+/// What entries have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// With another person: the left column.
+    Play,
+    /// Alone.
+    Learn,
+    /// What was or is played.
+    Games,
+    /// The program itself.
+    Program,
+}
+
+impl Group {
+    const fn column(self) -> Column {
+        match self {
+            Self::Play => Column::Left,
+            Self::Learn | Self::Games | Self::Program => Column::Right,
+        }
+    }
 }
 
 /// How many games to go on with are offered here. `ugolki resume` finds the others.
 const UNFINISHED: usize = 2;
+
+/// How many rows Page Up and Page Down go.
+const PAGE: usize = 6;
 
 /// What a row of the home screen stands for.
 enum Row<'a> {
@@ -59,7 +112,8 @@ enum Row<'a> {
     Player(&'a LanPeer),
 }
 
-/// The home screen. Rows are the games to go on with, the entries, then the players on the network.
+/// The home screen. Rows are the left column from its top, then the right one: the games to go on with, whom to play with, the
+/// players on the network, and all else.
 #[derive(Debug, Default)]
 pub(crate) struct Home {
     choice: Choice,
@@ -67,32 +121,30 @@ pub(crate) struct Home {
     practised: Option<PracticeRequest>,
 }
 
+fn unfinished<'a>(env: &Env<'a>) -> &'a [UnfinishedRow] {
+    let games = &env.shell.unfinished;
+    games.get(..UNFINISHED).unwrap_or(games)
+}
+
+/// The entries of a column.
+fn entries(column: Column) -> impl Iterator<Item = (Group, Entry)> {
+    ENTRIES
+        .iter()
+        .copied()
+        .filter(move |(group, _)| group.column() == column)
+}
+
 impl Home {
     fn rows(env: &Env<'_>) -> usize {
-        Self::above_players(env) + env.view.lan.len()
-    }
-
-    fn unfinished<'a>(env: &Env<'a>) -> &'a [UnfinishedRow] {
-        let games = &env.shell.unfinished;
-        games.get(..UNFINISHED).unwrap_or(games)
-    }
-
-    /// How many rows stand above the players on the network.
-    fn above_players(env: &Env<'_>) -> usize {
-        Self::unfinished(env).len() + ENTRIES.len()
+        unfinished(env).len() + ENTRIES.len() + env.view.lan.len()
     }
 
     fn row<'a>(row: usize, env: &Env<'a>) -> Option<Row<'a>> {
-        let unfinished = Self::unfinished(env);
-        if let Some(game) = unfinished.get(row) {
-            return Some(Row::Unfinished(game));
-        }
-        let row = row - unfinished.len();
-        let player = || env.view.lan.get(row.checked_sub(ENTRIES.len())?);
-        ENTRIES
-            .get(row)
-            .map(|entry| Row::Entry(*entry))
-            .or_else(|| player().map(Row::Player))
+        let games = unfinished(env).iter().map(Row::Unfinished);
+        let left = entries(Column::Left).map(|(_, entry)| Row::Entry(entry));
+        let players = env.view.lan.iter().map(Row::Player);
+        let right = entries(Column::Right).map(|(_, entry)| Row::Entry(entry));
+        games.chain(left).chain(players).chain(right).nth(row)
     }
 
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
@@ -107,13 +159,20 @@ impl Home {
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),
-            Entry::Logs => Reply {
-                intents: vec![Intent::RefreshLogs],
-                ..Reply::open(Logs::default())
-            },
+            Entry::Logs => Library::open(env),
+            Entry::School => Reply::open(School::default()),
             Entry::Settings => Reply {
                 next: Next::Act(Action::Settings),
                 ..Reply::changed()
+            },
+            Entry::Watch => Reply::open(Join::watching()),
+            Entry::Tournaments => Reply {
+                intents: vec![Intent::RefreshTournaments],
+                ..Reply::open(Tournaments::default())
+            },
+            Entry::Ratings => Reply {
+                intents: vec![Intent::RefreshRatings],
+                ..Reply::open(Ratings::default())
             },
             Entry::Help => Reply {
                 next: Next::Act(Action::Help),
@@ -153,39 +212,18 @@ impl Home {
         }))
     }
 
-    /// Draws the players on the network into an area.
-    fn draw_lan(canvas: &mut Canvas<'_>, area: Rect, chosen: usize, env: &Env<'_>) {
-        canvas.text(
-            (area.x, area.y),
-            area.width,
-            say!(env.lang, "lan-heading"),
-            env.theme.text.strong,
-        );
-        let list = Rect {
-            y: area.y + 1,
-            height: area.height.saturating_sub(1),
-            ..area
-        };
-        if env.view.lan.is_empty() {
-            let area = Rect {
-                x: list.x + 2,
-                width: list.width.saturating_sub(2),
-                ..list
-            };
-            canvas.paragraph(area, say!(env.lang, "lan-empty"), env.theme.text.quiet);
-            return;
-        }
-        let above = Self::above_players(env);
-        let at = chosen.saturating_sub(above);
-        let first = first_in_sight(at, env.view.lan.len(), list.height);
-        for ((index, peer), line) in env.view.lan.iter().enumerate().skip(first).zip(list.rows()) {
-            draw_row(
-                canvas,
-                line,
-                (above + index, chosen),
-                &text::lan_row(env.lang, peer, env.shell.neighbours.get(&peer.key)),
-                env.theme,
-            );
+    /// Where everything stands, with the chosen row in sight.
+    fn plan(&self, env: &Env<'_>) -> Plan {
+        let chosen = self.choice.row(Self::rows(env));
+        Plan::new(chrome::body(env.window), chosen, env)
+    }
+
+    /// What a row says.
+    fn label(row: &Row<'_>, env: &Env<'_>) -> String {
+        match row {
+            Row::Unfinished(game) => text::unfinished_row(env.lang, game),
+            Row::Player(peer) => text::lan_row(env.lang, peer, env.shell.neighbours.get(&peer.key)),
+            Row::Entry(entry) => text::home_entry(env.lang, *entry).0.to_owned(),
         }
     }
 }
@@ -200,12 +238,18 @@ impl Layer for Home {
         match input {
             Input::Act(Action::Press) => self.open(self.choice.row(rows), env),
             Input::Act(Action::Practise) => self.practise(),
+            Input::Act(Action::Left | Action::Right) => {
+                let before = self.choice.row(rows);
+                let beside = self.plan(env).beside(before);
+                self.choice = Choice::at(beside.unwrap_or(before));
+                Reply::changed_if(beside.is_some())
+            }
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 self.open(*row, env)
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
-                Reply::changed_if(self.choice.input(input, rows, Self::above_players(env)))
+                Reply::changed_if(self.choice.input(input, rows, PAGE))
             }
         }
     }
@@ -221,59 +265,50 @@ impl Layer for Home {
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         let body = chrome::draw(canvas, env, say!(env.lang, "home"));
         let chosen = self.choice.row(Self::rows(env));
-        let unfinished = Self::unfinished(env);
-        let games = unfinished.iter().map(|game| text::unfinished_row(env.lang, game));
-        let entries = text::home_entries(env.lang).map(|(label, _)| label.to_owned());
-        for (row, label) in games.chain(entries).enumerate() {
-            let y = body.y + u16::try_from(row).unwrap_or(0);
-            draw_row(
-                canvas,
-                Rect::new(body.x, y, LIST_WIDTH, 1),
-                (row, chosen),
-                &label,
-                env.theme,
-            );
+        let plan = self.plan(env);
+        for (area, heading) in &plan.headings {
+            canvas.text((area.x, area.y), area.width, heading, env.theme.text.strong);
+        }
+        for &(row, area) in &plan.rows {
+            if let Some(what) = Self::row(row, env) {
+                let label = Self::label(&what, env);
+                let label = match what {
+                    // The key and the whole offer stand below, once it is chosen.
+                    Row::Player(peer) if width(&label) + 3 > area.width => {
+                        text::home_player(env.lang, peer, env.shell.neighbours.get(&peer.key))
+                    }
+                    Row::Player(_) | Row::Unfinished(_) | Row::Entry(_) => label,
+                };
+                draw_row(canvas, area, (row, chosen), &label, env.theme);
+            }
+        }
+        if env.view.lan.is_empty() {
+            canvas.paragraph(plan.lan, say!(env.lang, "lan-empty"), env.theme.text.quiet);
         }
         let (columns, rows) = CellSize::Small.board(BoardSize::Eight);
         if let Some(ruleset) = Ruleset::named("classic-3x3")
-            && body.width >= LIST_WIDTH + columns
-            && body.height >= rows
+            && plan.beside.width >= columns
+            && plan.beside.height >= rows
         {
-            let at = (body.right().saturating_sub(columns), body.y.saturating_sub(1));
+            let at = (
+                plan.beside.right().saturating_sub(columns),
+                plan.beside.y.saturating_sub(1),
+            );
             BoardScene::resting(&ruleset, &Setup::start(&ruleset), CellSize::Small)
                 .draw(canvas, at, env.theme);
         }
-        let lan_top = body.y + u16::try_from(Self::above_players(env) + 1).unwrap_or(8);
-        let lan = Rect::new(
-            body.x,
-            lan_top,
-            body.width,
-            body.bottom().saturating_sub(lan_top + 1),
-        );
-        let lan = if body.height >= rows + 4 {
-            Rect {
-                y: body.y + rows,
-                height: body.bottom().saturating_sub(body.y + rows + 1),
-                ..lan
-            }
-        } else {
-            Rect {
-                width: LIST_WIDTH,
-                ..lan
-            }
-        };
-        Self::draw_lan(canvas, lan, chosen, env);
-
         if env.message.is_none() {
             let help = match Self::row(chosen, env) {
                 Some(Row::Unfinished(game)) => text::unfinished_help(env.lang, game),
-                Some(Row::Player(peer)) => text::lan_help(env.lang, peer),
-                Some(Row::Entry(_)) | None => text::home_entries(env.lang)
-                    .get(chosen.saturating_sub(unfinished.len()))
-                    .map(|(_, help)| (*help).into())
-                    .unwrap_or_default(),
+                // What is cut in its row stands whole here (T-4.4).
+                Some(row @ Row::Player(peer)) => {
+                    format!("{}. {}", Self::label(&row, env), text::lan_help(env.lang, peer))
+                }
+                Some(Row::Entry(entry)) => text::home_entry(env.lang, entry).1.to_owned(),
+                None => String::new(),
             };
-            canvas.text((body.x, body.bottom()), body.width, &help, env.theme.text.quiet);
+            let area = Rect::new(body.x, body.bottom(), body.width, 2);
+            canvas.paragraph(area, &help, env.theme.text.quiet);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Joining by a ticket or an address (T-3.3).
+//! Joining by a ticket or an address (T-3.3), and watching a game by its ticket (T-3.9).
 
 use ratatui::layout::Rect;
 use ugolki_words::say;
@@ -21,20 +21,39 @@ const FIELD_ROWS: u16 = 4;
 #[derive(Debug)]
 pub(crate) struct Join {
     field: Field,
+    /// The game is to be watched, not played.
+    watches: bool,
 }
 
 impl Default for Join {
     fn default() -> Self {
         Self {
             field: Field::new(LIMIT),
+            watches: false,
         }
     }
 }
 
 impl Join {
+    /// The same for a game of others, which is only watched.
+    pub(crate) fn watching() -> Self {
+        Self {
+            watches: true,
+            ..Self::default()
+        }
+    }
+
     fn submit(&self, env: &Env<'_>) -> Reply {
         let entered = self.field.text();
         let entered = entered.trim();
+        if self.watches {
+            // An address and the id of a game are two words.
+            return if entered.is_empty() {
+                Reply::say(Message::warning(say!(env.lang, "watch-empty")))
+            } else {
+                Reply::intent(Intent::Watch(entered.to_owned()))
+            };
+        }
         // The name of a file may have spaces in it; a ticket or an address has none that count.
         let entered = if entered.starts_with('@') {
             entered.to_owned()
@@ -64,19 +83,25 @@ impl Layer for Join {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, say!(env.lang, "join-title"));
-        let used = canvas.paragraph(
-            Rect { height: 3, ..body },
-            say!(env.lang, "join-prompt"),
-            env.theme.text.plain,
-        );
+        let (title, prompt) = if self.watches {
+            (say!(env.lang, "watch-title"), say!(env.lang, "watch-prompt"))
+        } else {
+            (say!(env.lang, "join-title"), say!(env.lang, "join-prompt"))
+        };
+        let body = chrome::draw(canvas, env, title);
+        let used = canvas.paragraph(Rect { height: 5, ..body }, prompt, env.theme.text.plain);
         let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS.min(body.height));
         self.field.draw(canvas, field.intersection(body), env.theme);
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
+        let now = if self.watches {
+            say!(env.lang, "watch-now")
+        } else {
+            say!(env.lang, "footer-join")
+        };
         vec![
-            Hint::named(Action::Press, say!(env.lang, "footer-join")).on_if(!self.field.is_empty()),
+            Hint::named(Action::Press, now).on_if(!self.field.is_empty()),
             Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }

@@ -12,6 +12,7 @@ use crate::canvas::Canvas;
 use crate::clean::{clean, wrap};
 use crate::keymap::{Context, Keymap};
 use crate::layer::{Env, Hint, Layer, Reply};
+use crate::replay::ReplayGame;
 use crate::shell::ShellView;
 use crate::text;
 use crate::theme::Theme;
@@ -115,10 +116,16 @@ impl Page {
             Context::Practice | Context::PracticeTyping => {
                 text::help_table(lang, true).into_iter().map(Entry::of).collect()
             }
+            Context::Replay | Context::ReplayTyping => text::replay_help(lang).map(Entry::of).into(),
             Context::SetUp => text::help_set_up(lang).into_iter().map(Entry::of).collect(),
-            Context::Menu | Context::Field | Context::Question | Context::Page | Context::Chat => {
-                text::help_game(lang).into_iter().map(Entry::of).collect()
-            }
+            Context::Library => text::library_help(lang).into_iter().map(Entry::of).collect(),
+            Context::Menu
+            | Context::Field
+            | Context::Question
+            | Context::Page
+            | Context::Chat
+            | Context::Puzzle
+            | Context::PuzzleTyping => text::help_game(lang).into_iter().map(Entry::of).collect(),
         };
         entries.push(Entry::of(text::help_heading(lang, context)));
         for &action in Action::ALL {
@@ -132,6 +139,20 @@ impl Page {
         }
         entries.extend(text::help_mouse(lang).map(Entry::of));
         Self::new(say!(lang, "help-title"), Content::Entries(entries))
+    }
+
+    /// Everything that was signed in a game, with the state of each signature (T-3.6).
+    pub(crate) fn replay(lang: Lang, game: &ReplayGame) -> Self {
+        let entries = text::replay_records(lang, game).into_iter().map(Entry::of);
+        Self::new(say!(lang, "replay-records"), Content::Entries(entries.collect()))
+    }
+
+    /// Lines to read.
+    pub(crate) fn text(title: &'static str, lines: Vec<String>) -> Self {
+        Self::new(
+            title,
+            Content::Entries(lines.into_iter().map(Entry::of).collect()),
+        )
     }
 
     /// A log as text.

@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Style};
 
+use super::finish::indexed;
 use super::{Checker, Theme};
 
 /// What text needs against its ground, in hundredths.
@@ -119,6 +120,31 @@ impl Theme {
         found
     }
 
+    /// A style for text in a colour that comes from elsewhere, such as that of a key: as near to it as can be read on the ground
+    /// of the terminal. Themes whose quiet text has no colour have none for it either.
+    pub(crate) fn tinted(&self, [r, g, b]: [u8; 3]) -> Style {
+        if self.text.quiet.fg.is_none() {
+            return self.text.quiet;
+        }
+        let grounds = if self.light { LIGHT_GROUNDS } else { DARK_GROUNDS };
+        // In steps of a sixteenth towards black or white, the last of which is there.
+        let shade = |step: u16| {
+            let towards = |channel: u8| {
+                let goal: u16 = if self.light { 0 } else { 255 };
+                let mixed = (u16::from(channel) * (16 - step) + goal * step) / 16;
+                u8::try_from(mixed).unwrap_or(u8::MAX)
+            };
+            Color::Rgb(towards(r), towards(g), towards(b))
+        };
+        let is_read = |color: &Color| {
+            grounds
+                .iter()
+                .all(|ground| contrast(indexed(*color), *ground).min(contrast(*color, *ground)) >= Some(TEXT))
+        };
+        let color = (0..=16).map(shade).find(is_read);
+        color.map_or(self.text.quiet, |color| self.text.quiet.fg(color))
+    }
+
     /// The styles of text with the names that theme files give them.
     const fn texts(&self) -> [(&'static str, Style); 12] {
         let (text, board) = (&self.text, &self.board);
@@ -199,6 +225,32 @@ const LINEAR: [u16; 256] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The short key in the key's own colour, wherever it is shown.
+    #[test]
+    fn colours_from_elsewhere_can_be_read() {
+        use ugolki_record::{Badge, SecretKey, Signer as _};
+
+        use crate::theme::{Depth, ThemeId};
+
+        for id in ThemeId::ALL {
+            for depth in Depth::ALL {
+                let theme = Theme::new(id, depth);
+                let grounds = if theme.light { LIGHT_GROUNDS } else { DARK_GROUNDS };
+                for seed in 1..60 {
+                    let key = SecretKey::from_seed([seed; 32]).unwrap().key();
+                    let style = theme.tinted(Badge::of(&key).colour().rgb());
+                    let coloured = matches!(id, ThemeId::Dark | ThemeId::Light) && depth >= Depth::Indexed;
+                    assert_eq!(style.fg.is_some(), coloured, "{id:?} {depth:?}");
+                    let Some(color) = style.fg else { continue };
+                    for ground in grounds {
+                        let is = contrast(color, ground).min(contrast(indexed(color), ground));
+                        assert!(is >= Some(TEXT), "{color:?} on {ground:?} in {id:?}: {is:?}");
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn contrast_is_that_of_the_guidelines() {

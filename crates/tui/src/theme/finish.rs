@@ -95,7 +95,7 @@ const fn sixteen(color: Color) -> Color {
 }
 
 /// The nearest of the 240 fixed colours of xterm; 0 to 15 are the user's own and not used (T-5.4).
-fn indexed(color: Color) -> Color {
+pub(super) fn indexed(color: Color) -> Color {
     let Color::Rgb(r, g, b) = color else { return color };
     let (cube_r, cube_g, cube_b) = (step(r), step(g), step(b));
     let cube = [level(cube_r), level(cube_g), level(cube_b)];

@@ -1,6 +1,6 @@
 //! A key's badge: its picture, and its colour on the short key, the same wherever the key is shown (P-3.2).
 
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ugolki_record::{Badge, PlayerKey};
 
 use crate::canvas::Canvas;
@@ -22,8 +22,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, (x, y): (u16, u16), key: &PlayerKey,
     }
 }
 
-/// How a short key looks: in the key's own colour, where there are colours.
+/// How a short key looks: in the key's own colour, where there are colours, as far as it can be read.
 pub(crate) fn style(key: &PlayerKey, theme: &Theme) -> Style {
-    let [r, g, b] = Badge::of(key).colour().rgb();
-    theme.text.quiet.fg(Color::Rgb(r, g, b))
+    theme.tinted(Badge::of(key).colour().rgb())
 }

@@ -20,6 +20,13 @@ pub(crate) fn columns(window: Rect) -> u16 {
     window.width.min(WIDEST).saturating_sub(4)
 }
 
+/// The area between title and message line.
+pub(crate) fn body(window: Rect) -> Rect {
+    let width = columns(window);
+    let left = window.x + (window.width - width) / 2;
+    Rect::new(left, window.y + 3, width, rows(window))
+}
+
 /// The rows between title and message line.
 pub(crate) fn rows(window: Rect) -> u16 {
     window.height.saturating_sub(6)
@@ -55,7 +62,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>, title: &str) -> Rect 
         let area = Rect::new(left, window.y + bottom, width_used, 2);
         canvas.paragraph(area, &message.text, message_style(message, theme));
     }
-    Rect::new(left, window.y + 3, width_used, bottom.saturating_sub(3))
+    body(window)
 }
 
 /// The style of a message.

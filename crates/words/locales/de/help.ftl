@@ -49,3 +49,4 @@ help-setup-typed =
     Wörter clear, reset, mirror, turn, play. Eine eingefügte Stellung wird sofort genommen.
 help-mouse = Die Maus:
 help-mouse-select = Halte Shift (Option auf macOS), um Text zu markieren: einfache Klicks nimmt das Programm selbst.
+help-keys-replay = Tasten beim Nachspielen:

@@ -1,4 +1,16 @@
 home = ugolki - das Spiel der Ecken
+home-unfinished = Fortsetzen
+home-play = Spielen
+home-learn = Allein
+home-games = Partien
+home-program = Programm
+home-watch = Partie zusehen
+home-watch-help = Einer fremden Partie zusehen, mit ihrer Einladung; jeder Zug wird hier geprüft.
+home-tournaments = Turniere
+home-tournaments-help = Turniere ohne Server: Runden, Bretter, Tabellen.
+home-ratings = Wertung
+home-ratings-help = Was die signierten, gewerteten Partien ergeben.
+home-no-offer = keine Partie
 
 # The home screen.
 host-title = Partie anbieten
@@ -17,7 +29,6 @@ home-host-help = Wähle Regeln und erhalte ein Ticket für deinen Freund.
 home-join-help = Füge das Ticket ein, das dir ein Freund geschickt hat.
 home-local-help = Spiele beide Seiten an dieser Tastatur. Nichts wird signiert.
 home-computer-help = Spiele sofort, mit Tipps und Rücknahmen. F9 dort: Regeln, Stufe, Seiten, Aufstellung.
-home-logs-help = Lies die signierten Protokolle deiner Partien.
 home-help-help = Die Tasten dieses Bildschirms, und wie gespielt wird.
 home-quit-help = Das Programm verlassen.
 home-wait-for = Auf { $opponent } warten

@@ -1,0 +1,350 @@
+# Plain mode: sentences, each of which stands alone. What is typed stays English; other words for the same are below.
+plain-your-move = Du bist am Zug.
+plain-to-move = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} am Zug.
+plain-your-pass = Du bist am Zug: kein Zug ist möglich, du musst passen. Tippe pass.
+plain-to-pass = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} am Zug: kein Zug ist möglich, es muss gepasst werden. Tippe pass.
+plain-calling = Der Gastgeber { $key } wird gerufen.
+plain-agreed-waiting = Du hast zugestimmt. Warten auf { $name }.
+plain-not-connected-yet = Dein Gegner ist noch nicht verbunden.
+plain-left-kept = { $said } Das Gespielte bleibt erhalten. Tippe quit, um zu gehen.
+plain-invite =
+    Du bietest eine Partie { $ruleset } an. Die nächste Zeile ist die Einladung; sie gilt für eine Partie bis { $until } UTC.
+plain-invite-leads = Sie führt zu { $addresses }.
+plain-and = { $first } und { $second }
+plain-waiting-lan =
+    Warten auf einen Spieler, der die Einladung hat oder dich im lokalen Netz findet. Tippe qr für die Einladung als
+    QR-Code, save, um sie in einer Datei zu behalten.
+plain-waiting-here =
+    Warten auf einen Spieler, der die Einladung hat oder dich von diesem Rechner ruft. Tippe qr für die Einladung
+    als QR-Code, save, um sie in einer Datei zu behalten.
+plain-waiting-invite =
+    Warten auf einen Spieler, der die Einladung hat. Tippe qr für die Einladung als QR-Code, save, um sie in einer
+    Datei zu behalten.
+plain-compare =
+    { $phrase } { $hint } Tippe same, wenn sie gleich sind, differ, wenn nicht, oder accept, um ohne Vergleich zu
+    spielen.
+plain-you-offered-draw = Du hast Remis angeboten.
+plain-draw-offered = Dein Gegner bietet Remis an. { $answer }
+plain-side-offers-draw = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} bietet Remis an.
+plain-claimed-moment = { $said } Die andere Seite hat einen Moment zu antworten.
+plain-claimed-play-on =
+    { $said } Nach deiner eigenen Uhr hast du Zeit: spiele weiter, oder tippe concede, um zuzustimmen.
+plain-claimed-concede = { $said } Tippe concede, um zuzustimmen; ein vorher signierter Zug beantwortet es von selbst.
+plain-claimed-away =
+    { $said } Du warst an deinem Zug zu lange weg. Tippe concede, um zuzustimmen; ein vorher signierter Zug
+    beantwortet es von selbst.
+plain-log = Das Protokoll der Partie: { $path }
+plain-rematch-wanted = { $said } Tippe rematch, um sie zu spielen, oder quit, um zu gehen.
+plain-low-time = Die Zeit ist knapp. { $clocks }
+plain-refused = Abgelehnt
+plain-trouble = { $what }: { $why }
+plain-stays = Tippe rematch, um mit vertauschten Farben noch einmal zu spielen, oder quit, um zu gehen.
+plain-opponent = Dein Gegner
+plain-unfinished-log = Du lässt die Partie unbeendet. Ihr Protokoll: { $path }
+plain-unfinished = Du lässt die Partie unbeendet.
+plain-re-entry =
+    { $typed } endet nach der Frist in deinem eigenen Haus und verliert die Partie sofort. Tippe { $typed }!, um es
+    trotzdem zu spielen, oder einen anderen Zug.
+plain-leaving = Eine Partie läuft. Noch einmal Ctrl-C lässt sie unbeendet, oder spiele weiter.
+plain-connected = verbunden { $path }
+plain-connected-trip = verbunden { $path }, { $ms } ms hin und zurück
+plain-not-connected = gerade nicht verbunden
+plain-path-lan = im lokalen Netz
+plain-path-direct = direkt
+plain-path-relay = über das Relay { $relay }
+plain-terms-ours = { $name } ({ $key }), { $connected }, will mit dir spielen: { $terms }. { $ask }
+plain-terms-theirs = { $name } ({ $key }), { $connected }, bietet dir eine Partie an: { $terms }. { $ask }
+plain-ask-agreed = Du hast zugestimmt.
+plain-ask-terms = Tippe accept oder decline; terms erzählt die Regeln.
+plain-agreement = { $ruleset }, { $colours }, { $time }, { $rated }, { $allowed }
+plain-agreement-lag =
+    { $agreement }. Verzögerung bis { $allowance } ms je Zug kostet nichts; wer mit der Uhr betrügt, gewinnt also
+    höchstens { $gain } in { $moves } Zügen
+plain-colours-lot = Farben durch das Los
+plain-colours-you = { $side ->
+    [white] du spielst Weiß
+   *[black] du spielst Schwarz
+}
+plain-witnesses = { $count ->
+    [one] Die Partie hat einen Zeugen: { $named }. Er erfährt jeden Zug und sagt, wann er ihn sah.
+   *[other] Die Partie hat Zeugen: { $named }. Jeder erfährt jeden Zug und sagt, wann er ihn sah.
+}
+plain-adjourned =
+    Die Partie ist vertagt; beide Uhren stehen. Tippe go on, um weiterzuspielen, oder quit, um sie für einen anderen
+    Tag zu lassen.
+plain-paused = Die Partie pausiert; beide Uhren stehen. Tippe go on, um weiterzuspielen.
+plain-claim-open = { $open } Tippe claim, um die Partie zu fordern, oder warte. { $worth }
+plain-begun-computer = { $side ->
+    [white] Die Partie hat begonnen: { $ruleset }, du spielst Weiß gegen den Computer, Stufe { $level }.
+   *[black] Die Partie hat begonnen: { $ruleset }, du spielst Schwarz gegen den Computer, Stufe { $level }.
+}
+plain-begun = { $side ->
+    [white] Die Partie hat begonnen: { $ruleset }, du spielst Weiß gegen { $name }.
+   *[black] Die Partie hat begonnen: { $ruleset }, du spielst Schwarz gegen { $name }.
+}
+plain-resumed = { $side ->
+    [white] Die Partie geht bei Zug { $number } weiter: { $ruleset }, du spielst Weiß gegen { $name }.
+   *[black] Die Partie geht bei Zug { $number } weiter: { $ruleset }, du spielst Schwarz gegen { $name }.
+}
+plain-begun-both = Die Partie hat begonnen: { $ruleset }, beide Seiten an dieser Tastatur.
+plain-watch =
+    Du siehst einer Partie { $ruleset } zu: Weiß { $white }, Schwarz { $black }. Jeder Eintrag wird hier geprüft.
+plain-watch-since = Du siehst einer Partie { $ruleset } zu: Weiß { $white }, Schwarz { $black }. Bisher { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzüge
+}. Jeder Eintrag wird hier geprüft.
+plain-won = Du hast gewonnen. { $end }
+plain-lost = Du hast verloren. { $end }
+# Answers.
+plain-help-move =
+    Ein Zug: c3-d3, c3-e3-e5 oder seine beiden Enden wie c3e5. Ein Zug mit ! wird gespielt, auch wenn er sofort
+    verliert.
+plain-help-pass = pass: wenn kein Zug möglich ist.
+plain-help-draw = draw: Remis anbieten. takeback: bitten, deinen letzten Zug zurückzunehmen.
+plain-help-pause = pause, adjourn: eine Pause anbieten, oder an einem anderen Tag weiterzuspielen. go on: beenden.
+plain-help-answer =
+    accept, decline: die Bedingungen oder ein Angebot beantworten; accept takeback und so weiter, wenn mehrere offen
+    sind.
+plain-help-phrase =
+    same, differ: die Kontrollworte des anderen sind gleich (stimmt den Bedingungen zu und merkt sich das), oder
+    andere.
+plain-help-claim =
+    claim: die Partie fordern, wenn die Zeit deines Gegners um ist oder er wegbleibt. concede: zugeben, dass deine
+    Zeit um ist.
+plain-help-end = resign: aufgeben. quit: gehen. rematch: nach dem Ende mit vertauschten Farben noch einmal spielen.
+plain-help-player =
+    remember: den Gegner von nun an an seinem Schlüssel erkennen. block: nichts mehr mit ihm zu tun haben.
+plain-help-say =
+    say und ein Text: dem Gegner schreiben, wo die Bedingungen es erlauben. phrase thanks: ein fertiger Satz;
+    phrases zählt sie auf.
+plain-help-chat =
+    chat: was gesagt wurde. mute, unmute: nichts zeigen, was der Gegner sagt, oder wieder; mute always für jede
+    Partie.
+plain-help-board = board, board drawn: das Brett in Worten oder als Zeichen.
+plain-help-moves = moves, moves c3: die erlaubten Züge, aller Steine oder eines einzelnen.
+plain-help-last = last: der letzte Zug. list: alle Züge. clocks: beide Uhren.
+plain-help-status = status: wer am Zug ist, Frist und Grenzen. pieces: die Steine beider Seiten.
+plain-help-opponent = opponent: wer es ist und wie er verbunden ist. terms: die Regeln.
+plain-help-qr =
+    qr, qr inverted: die Einladung als QR-Code, für ein dunkles oder helles Terminal. save: die Einladung in einer
+    Datei behalten.
+plain-help-practice = In der Übung: hint; takeback, redo; side, side black, side both; level 5; time 2; new.
+plain-help-position = In der Übung: position mit ihrem Text spielt von dort weiter; position allein nennt den Text.
+plain-help-short = Die Verben dieser Liste, die nur etwas erzählen, dürfen abgekürzt werden.
+plain-terms-lie = Bedingungen liegen auf dem Tisch.
+plain-host-called = Der Gastgeber wird gerufen.
+plain-waiting = Warten auf einen Spieler.
+plain-no-game = Es gibt keine Partie.
+plain-no-invite = Es gibt keine Einladung.
+plain-no-chat = In dieser Partie gibt es keinen Chat.
+plain-no-clocks = Diese Partie hat keine Uhren.
+plain-clocks-paused = { $clocks } Beide stehen: Pause, bis einer von euch fortsetzt.
+plain-clocks-adjourned = { $clocks } Beide stehen: vertagt, bis einer von euch fortsetzt.
+plain-clocks-stand = { $clocks } Beide stehen.
+plain-clocks-stood = { $clocks } Sie stehen, wie sie standen, als die Verbindung verloren ging.
+plain-clocks-yours = { $clocks } Deine läuft.
+plain-clocks-theirs = { $clocks } Die andere läuft.
+plain-clocks = Deine Uhr { $own }, die andere { $other }.
+plain-clocks-first =
+    Deine Uhr { $own }, die andere { $other }. Dein erster Zug kostet keine Zeit; er muss in { $seconds } s kommen.
+plain-nothing-played = Noch wurde nichts gespielt.
+plain-no-move = Es gibt keinen erlaubten Zug.
+plain-legal-moves = { $count ->
+    [one] { $count } erlaubter Zug: { $moves }.
+   *[other] { $count } erlaubte Züge: { $moves }.
+}
+plain-no-square = { $name } ist kein Feld dieses Brettes.
+plain-from-no-man = Von { $name }: dort steht kein Stein.
+plain-from-other = { $side ->
+    [white] Von { $name }: dieser Stein gehört Weiß.
+   *[black] Von { $name }: dieser Stein gehört Schwarz.
+}
+plain-from-no-move = Von { $name }: der Stein dort hat keinen erlaubten Zug.
+plain-from = Von { $name } nach { $squares }.
+plain-status-over = Die Partie ist aus.
+plain-status-yours = Zug { $number }. Du bist am Zug.
+plain-status-theirs = Zug { $number }. Dein Gegner ist am Zug.
+plain-status-side = Zug { $number }. { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} ist am Zug.
+plain-status-men = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat { $home } im Haus und { $target } von { $men } im Ziel.
+plain-status-limits = Noch { $to_exit ->
+    [one] { $to_exit } Zug
+   *[other] { $to_exit } Züge
+}, um das Haus zu verlassen (Zug { $exit }); noch { $to_limit ->
+    [one] { $to_limit } Zug
+   *[other] { $to_limit } Züge
+} bis zur Zuggrenze (Zug { $limit }).
+plain-status-draw = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat Remis angeboten.
+plain-status-paused = Die Partie steht still: Pause.
+plain-status-adjourned = Die Partie steht still: vertagt.
+plain-status-you-claim = Du forderst die Partie.
+plain-status-they-claim = Dein Gegner fordert die Partie.
+plain-opponent-key = { $name }, Schlüssel { $key }.
+plain-rank-empty = Reihe { $rank }: leer.
+plain-rank = Reihe { $rank }: { $men }.
+plain-rank-men = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} auf { $squares }
+plain-pieces = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat { $groups }.
+plain-pieces-home = { $count } im Haus: { $squares }
+plain-pieces-way = { $count } unterwegs: { $squares }
+plain-pieces-target = { $count } im Ziel: { $squares }
+plain-moved-pass = { $number } { $path }, kein Zug ist möglich.
+plain-moved-step = { $number } { $path }, ein Schritt.
+plain-moved-jump = { $number } { $path }, ein Sprung.
+plain-moved-chain = { $number } { $path }, eine Kette von { $jumps } Sprüngen.
+plain-warn-deadline = Noch { $men ->
+    [one] { $men } Stein
+   *[other] { $men } Steine
+} von dir im Haus, und { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, um es zu verlassen.
+plain-warn-closed = Von nun an verliert ein Zug, der in deinem eigenen Haus endet.
+plain-warn-filled = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} hat sein Ziel gefüllt; das ist dein letzter Zug.
+plain-warn-repetition = Diese Stellung kommt zum zweiten Mal vor; beim dritten Mal ist es remis.
+plain-warn-limit = { $moves ->
+    [one] Noch { $moves } Zug bis zur Zuggrenze.
+   *[other] Noch { $moves } Züge bis zur Zuggrenze.
+}
+plain-peer-local = Beide Seiten werden an dieser Tastatur gespielt.
+plain-peer-connected = Dein Gegner ist verbunden, { $path }.
+plain-peer-trip = Dein Gegner ist verbunden, { $path }, { $ms } ms hin und zurück.
+plain-peer-jitter = Dein Gegner ist verbunden, { $path }, { $ms } ms hin und zurück, plus oder minus { $jitter } ms.
+plain-peer-slow = { $said } Die Verbindung ist langsam.
+plain-peer-reconnecting = Die Verbindung zu deinem Gegner ist weg; eine neue wird versucht.
+plain-peer-left = Dein Gegner hat die Partie verlassen.
+plain-table-terms = { $time }, { $rated }, { $allowed }.
+plain-table-lag =
+    Verzögerung bis { $allowance } ms je Zug kostet nichts; mehr davon kostet Zeit, nimmt aber die letzte Sekunde
+    erst nach { $guard } Aufschub.
+plain-table-bank = Vom Vorrat für Verzögerung hat Weiß noch { $white }, Schwarz { $black }.
+plain-rated = gewertet
+plain-unrated = nicht gewertet
+plain-allowed-takebacks-pauses = Rücknahmen und Pausen mit Zustimmung
+plain-allowed-takebacks = Rücknahmen mit Zustimmung, keine Pausen
+plain-allowed-pauses = Pausen mit Zustimmung, keine Rücknahmen
+plain-allowed-none = keine Rücknahmen, keine Pausen
+plain-allowed-chat = { $allowed }, Chat
+plain-allowed-no-chat = { $allowed }, kein Chat
+plain-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+plain-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+plain-time-each = { $base } je Seite ({ $time })
+plain-time-each-more = { $base } je Seite und { $more } je Zug ({ $time })
+plain-time-days = { $days ->
+    [one] { $days } Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+plain-untimed = ohne Uhr
+plain-tenths = { $seconds } s
+plain-clock-days = { $days } T { $hours } h
+# Offers.
+plain-answer = Tippe accept oder decline; ein Zug lehnt auch ab.
+plain-answer-named = Tippe accept { $name } oder decline { $name }; ein Zug lehnt auch ab.
+plain-you-asked-takeback = Du hast gebeten, { $moves } zurückzunehmen; die Uhren bleiben, wie sie sind.
+plain-you-offered-pause = Du hast eine Pause angeboten, in der beide Uhren stehen.
+plain-you-offered-adjournment = Du hast angeboten, die Partie auf einen anderen Tag zu vertagen.
+plain-you-offered-new = Du hast etwas Neueres angeboten.
+plain-asked-takeback = Dein Gegner möchte { $moves } zurücknehmen; die Uhren bleiben, wie sie sind. { $answer }
+plain-asked-pause = Dein Gegner bietet eine Pause an, in der beide Uhren stehen. { $answer }
+plain-asked-adjournment = Dein Gegner bietet an, die Partie auf einen anderen Tag zu vertagen. { $answer }
+plain-asked-new = Dein Gegner bietet etwas Neueres an. { $answer }
+# Why a line is refused; after what was typed and a colon.
+plain-no-remember = es gibt niemanden zum Merken
+plain-no-save = es gibt keine Einladung zum Speichern
+plain-no-mute = es gibt niemanden zum Stummschalten
+plain-no-block = es gibt niemanden zum Sperren
+plain-words-only = dieses Verb antwortet in Worten; die Ereignisse sagen dasselbe
+plain-nothing-to-compare = es gibt keine Bedingungen zum Zustimmen
+plain-several-open = mehrere Angebote sind offen; sage, welches: { $names }
+plain-or = { $first } oder { $second }
+plain-play-no-game = es gibt keine Partie
+plain-not-your-turn = du bist nicht am Zug
+plain-offer-words = es heißt '{ $verb }' allein, oder mit draw, takeback, pause oder adjournment
+plain-no-phrase = so einen Satz gibt es nicht; 'phrases' zählt sie auf
+plain-go-on = es heißt 'go on', was eine Pause beendet
+plain-unclear = das kann { $verbs } sein
+plain-board-words = es heißt 'board' oder 'board drawn'
+plain-qr-words = es heißt 'qr', oder 'qr inverted' auf hellem Terminal
+plain-alone = '{ $verb }' steht allein
+plain-nearest = so ein Verb gibt es nicht; meinst du '{ $verb }'?
+plain-unknown = das ist kein Zug und kein Verb; 'help' zählt sie auf
+
+# Words that may be typed instead of the English ones, in lower case; one each.
+word-pass = passen
+word-resign = aufgeben
+word-draw = remis
+word-accept = annehmen
+word-decline = ablehnen
+word-pause = pause
+word-adjourn = vertagen
+word-go-on = fortsetzen
+word-claim = fordern
+word-concede = zugeben
+word-rematch = revanche
+word-remember = merken
+word-same = gleich
+word-differ = anders
+word-save = speichern
+word-quit = beenden
+word-say = sagen
+word-phrase = satz
+word-phrases = sätze
+word-chat = chat
+word-mute = stumm
+word-unmute = hören
+word-block = sperren
+word-board = brett
+word-last = letzter
+word-moves = züge
+word-clocks = uhren
+word-status = stand
+word-list = liste
+word-pieces = steine
+word-opponent = gegner
+word-terms = bedingungen
+word-help = hilfe
+word-hint = tipp
+word-takeback = zurücknehmen
+word-redo = wiederholen
+word-side = seite
+word-level = stufe
+word-time = zeit
+word-new = neu
+word-position = stellung
+word-white = weiß
+word-black = schwarz
+word-both = beide
+word-drawn = gezeichnet
+word-always = immer
+plain-help-words = Die Verben gehen auch auf Deutsch: { $words }.

@@ -1,0 +1,137 @@
+replay-title = Nachspielen
+replay-reading = Die Partie wird gelesen ...
+replay-failed = Da ist keine Partie zu zeigen: { $why }
+replay-white = Weiß
+replay-black = Schwarz
+replay-start = Der Anfang.
+replay-place = { $at } von { $last }
+replay-playing = läuft, x{ $times }
+replay-played = { $number } { $played }
+replay-back-to = Züge zurückgenommen, bis zur Stellung nach { $count ->
+    [one] { $count } Halbzug
+   *[other] { $count } Halbzügen
+}.
+replay-thought = Bedenkzeit { $time }.
+replay-lag = Verzögerung { $lag }, angerechnet { $charged }.
+replay-lag-guard = Davon trug die Reserve { $guard }.
+replay-lag-free = Ein erster Zug kostet keine Zeit.
+replay-flag = Mit diesem Zug war die Zeit um.
+replay-no-times = Von Zeiten ist nichts bekannt.
+replay-seconds = { $seconds } s
+replay-signature = Signatur { $state }, Eintrag { $seq }.
+replay-signature-none = Signatur fehlt: das ist Partietext.
+replay-valid = gültig
+replay-invalid = ungültig
+replay-missing = fehlt
+replay-value-ahead = Wert: { $side } ist { $moves } Züge voraus.
+replay-value-even = Wert: ausgeglichen.
+replay-value-wins = Wert: { $side } gewinnt zwingend.
+replay-value-draw = Wert: zwingend remis.
+replay-value-awaited = Wert: noch nicht berechnet.
+replay-swing = Der Zug verliert { $moves } Züge nach dem Urteil der Engine.
+replay-graph = Weiß oben, Schwarz unten
+replay-graph-short = Weiß oben
+replay-graph-grows = Weiß oben, Schwarz unten ({ $done } von { $all })
+replay-act-join = { $side } kam zur Partie; Umlauf { $ms } ms.
+replay-act-resign = { $side } gab auf.
+replay-act-offer-draw = { $side } bot remis an.
+replay-act-accept-draw = { $side } nahm das Remis an.
+replay-act-decline-draw = { $side } lehnte das Remis ab.
+replay-act-result = { $side } signierte das Ergebnis { $result }.
+replay-act-offer-takeback = { $side } bat um Rücknahme, bis zur Stellung nach { $count ->
+    [one] { $count } Halbzug
+   *[other] { $count } Halbzügen
+}.
+replay-act-offer-pause = { $side } bot eine Pause an.
+replay-act-offer-adjournment = { $side } bot an zu vertagen.
+replay-act-accept-takeback = { $side } stimmte der Rücknahme zu.
+replay-act-accept-pause = { $side } stimmte der Pause zu: beide Uhren stehen.
+replay-act-accept-adjournment = { $side } stimmte der Vertagung zu: beide Uhren stehen.
+replay-act-decline-takeback = { $side } lehnte die Rücknahme ab.
+replay-act-decline-pause = { $side } lehnte die Pause ab.
+replay-act-decline-adjournment = { $side } lehnte die Vertagung ab.
+replay-act-go-on = { $side } machte weiter: die Uhren laufen.
+replay-act-claim-time = { $side } beanspruchte die Partie: die Zeit der anderen Seite war um.
+replay-act-claim-absence = { $side } beanspruchte die Partie: die andere Seite war { $time } weg.
+replay-act-concede = { $side } räumte ein, dass die eigene Zeit um war.
+replay-act-dispute-short = { $side } bestritt die Zeiten: die andere Seite wartete kürzer, als der Zug dauerte.
+replay-act-dispute-long = { $side } bestritt die Zeiten: so lange kann die andere Seite nicht gewartet haben.
+replay-act-dispute-back = { $side } bestritt die Zeiten: der Zug war schneller, als vorher gemeldet.
+replay-act-dispute-slow = { $side } bestritt die Zeiten: die Uhr der anderen Seite geht zu langsam.
+replay-act-other = { $side } signierte etwas, das neuer ist als dieses Programm: { $kind }.
+replay-crossed = { $side } zog { $played }; der Zug kreuzte die Rücknahme und gilt nicht.
+replay-stamp = Zeuge { $key } hatte die Partie bis hierher um { $when }.
+replay-stamp-away = Zeuge { $key } hatte die Partie bis hierher um { $when }; { $side } war { $time } weg.
+replay-fault = Hier bricht die Aufzeichnung ab.
+replay-fault-line = Zeile { $line }: { $what } ({ $kind }), Signatur { $state }.
+replay-fault-record = Zeile { $line }, Eintrag { $seq } von { $side }: { $what } ({ $kind }), Signatur { $state }.
+replay-fault-text = { $what } ({ $kind }).
+replay-faults-more = { $count ->
+    [one] Es gibt { $count } weiteren Fehler.
+   *[other] Es gibt { $count } weitere Fehler.
+}
+replay-sound = Alle Signaturen gelten, alle Züge sind erlaubt.
+replay-text-sound = Alle Züge sind erlaubt. Nichts davon ist signiert.
+replay-no-end = Die Partie ist nicht zu Ende.
+replay-grade-proven = Bewiesen: es folgt allein aus dem Signierten, und jeder kann es prüfen.
+replay-grade-agreed = Vereinbart: beide haben dieses Ergebnis signiert.
+replay-grade-witnessed = Bezeugt: die signierten Zeiten der Zeugen stützen den Anspruch.
+replay-grade-claimed = Beansprucht: das Wort einer Seite, prüfbar, von der anderen nicht signiert. Wird nicht gewertet.
+replay-grade-contested = Strittig: die signierten Worte beider Seiten widersprechen sich, niemand kann entscheiden. Wird nicht gewertet.
+replay-grade-unfinished = Vom Ergebnis ist nichts signiert.
+replay-established-conceded = { $side } räumte den Anspruch ein.
+replay-established-own-clock = { $side } räumte es nach der eigenen Uhr ein.
+replay-established-by-the-move = Der Zug selbst sagt, dass er länger dauerte, als Zeit war.
+replay-established-countersigned = { $side } beanspruchte es, und die andere Seite signierte das Ergebnis.
+replay-established-word = Das ist allein das Wort von { $side }.
+replay-established-witnesses = Genug Zeugen stützen den Anspruch von { $side }.
+replay-records = Einträge der Partie
+replay-records-players = Spieler:
+replay-records-player = { $side }: { $name }, Schlüssel { $key }.
+replay-records-player-unsigned = { $side }: { $name }.
+replay-records-game = Die Partie:
+replay-records-id = Kennung { $id }.
+replay-records-terms = { $ruleset }, { $time }, begonnen { $begun }.
+replay-records-signed = Was signiert wurde:
+replay-records-played = Gespielt:
+replay-records-ply = { $number } { $played } ({ $clock }), { $side }, Eintrag { $seq }: { $state }.
+replay-records-ply-text = { $number } { $played }
+replay-records-deed = { $what } Eintrag { $seq }: { $state }.
+replay-records-end = Das Ende:
+replay-records-faults = Fehler:
+replay-copied = Die Partie ist als Text in der Zwischenablage des Terminals.
+replay-saved = Gespeichert als { $path }.
+replay-not-saved = { $path } wurde nicht gespeichert: { $why }
+replay-save = Kopie speichern
+replay-save-prompt = Wohin? Die signierte Aufzeichnung wird kopiert, wie sie ist; unter einem Namen auf .txt die Partie als Text. Nichts wird überschrieben.
+replay-save-now = Speichern
+replay-save-empty = Da ist noch kein Name.
+replay-nothing-to-save = Von dieser Partie gibt es keine Aufzeichnung.
+replay-unknown = Dieses Wort gibt es hier nicht: goto 12, next, back, play, speed 4, practice, copy, save.
+replay-no-move = Zug { $number } gibt es in dieser Partie nicht.
+replay-key-play = Abspielen
+replay-key-stop = Halt
+replay-key-step = Schritt
+replay-key-event = Zum Ereignis
+replay-key-practice = Üben
+replay-key-records = Einträge
+replay-key-copy = Text kopieren
+replay-key-save = Kopie speichern
+replay-key-pace = Tempo
+replay-key-ends = Anfang, Ende
+replay-key-open = Nachspielen
+replay-key-as-text = Als Text
+replay-help = Nachspielen:
+replay-help-steps = Die Pfeile links und rechts gehen Zug um Zug, auf und ab um zehn Halbzüge, Tab dahin, wo etwas geschah: ein Angebot, eine Rücknahme, ein Streit, ein Zug, der viel verlor. Enter spielt die Partie so schnell ab, wie sie gespielt wurde; < und > ändern das, bis zum 32-fachen.
+replay-help-words = Eine Zahl führt zu diesem Zug, 12b zu dem von Schwarz. Auch Worte gehen: goto, next, back, first, last, play, stop, speed, practice, flip, records, copy, save, quit.
+replay-help-mouse = Mit der Maus: klick auf einen Zug oder eine Stelle der Kurve; das Rad geht Zug um Zug.
+replay-help-marks = Nach einem Zug sagt ?, dass er nach dem Urteil der Engine mehr als anderthalb Züge verliert, ?? mehr als vier oder die Partie, und *, dass dort noch etwas signiert wurde.
+replay-plain-open = { $white } gegen { $black }, { $result }, { $ruleset }, { $count ->
+    [one] { $count } Stelle
+   *[other] { $count } Stellen
+}.
+replay-plain-help = next, back, first, last, goto 12, goto 12b, clocks, board, list, events, status, result, records, copy, help, quit.
+replay-plain-clocks = Weiß { $white }, Schwarz { $black }.
+replay-plain-no-clocks = Von Uhren ist hier nichts bekannt.
+replay-plain-nothing = Sonst wurde hier nichts signiert.
+replay-plain-unknown = Dieses Wort gibt es hier nicht; help nennt alle.

@@ -44,3 +44,4 @@ help-setup-typed =
     words clear, reset, mirror, turn, play. A pasted position is taken at once.
 help-mouse = The mouse:
 help-mouse-select = Hold Shift (Option on macOS) to select text: the program takes plain clicks for itself.
+help-keys-replay = Keys of the replay:

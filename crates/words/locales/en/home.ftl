@@ -1,4 +1,16 @@
 home = ugolki - the game of Corners
+home-unfinished = Go on
+home-play = Play
+home-learn = Alone
+home-games = Games
+home-program = Program
+home-watch = Watch a game
+home-watch-help = See a game of others by its invite, each move checked here.
+home-tournaments = Tournaments
+home-tournaments-help = Events without a server: rounds, boards, standings.
+home-ratings = Ratings
+home-ratings-help = What the signed, rated games amount to.
+home-no-offer = no game
 
 # The home screen.
 host-title = Host a game
@@ -17,7 +29,6 @@ home-host-help = Choose the rules, and get a ticket to send to a friend.
 home-join-help = Paste the ticket that a friend sent you.
 home-local-help = Play both sides at this keyboard. Nothing is signed.
 home-computer-help = Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.
-home-logs-help = Read the signed logs of your games.
 home-help-help = The keys of this screen, and how the game is played.
 home-quit-help = Leave the program.
 home-wait-for = Wait for { $opponent }

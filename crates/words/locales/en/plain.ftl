@@ -1,0 +1,336 @@
+# Plain mode: sentences, each of which stands alone. What is typed stays English; other words for the same are below.
+plain-your-move = Your move.
+plain-to-move = { $side ->
+    [white] White
+   *[black] Black
+} to move.
+plain-your-pass = Your move: no move is possible, so you must pass. Type pass.
+plain-to-pass = { $side ->
+    [white] White
+   *[black] Black
+} to move: no move is possible, so you must pass. Type pass.
+plain-calling = Calling the host, { $key }.
+plain-agreed-waiting = You have agreed. Waiting for { $name }.
+plain-not-connected-yet = Your opponent is not connected yet.
+plain-left-kept = { $said } What was played is kept. Type quit to leave.
+plain-invite =
+    You offer a game of { $ruleset }. The next line is the invite; it is good for one game until { $until } UTC.
+plain-invite-leads = It leads to { $addresses }.
+plain-and = { $first } and { $second }
+plain-waiting-lan =
+    Waiting for a player who has the invite, or finds you on the LAN. Type qr for the invite as a QR code, save to
+    keep it in a file.
+plain-waiting-here =
+    Waiting for a player who has the invite, or calls you from this machine. Type qr for the invite as a QR code,
+    save to keep it in a file.
+plain-waiting-invite =
+    Waiting for a player who has the invite. Type qr for the invite as a QR code, save to keep it in a file.
+plain-compare =
+    { $phrase } { $hint } Type same if they are the same, differ if not, or accept to play without comparing.
+plain-you-offered-draw = You offered a draw.
+plain-draw-offered = Your opponent offers a draw. { $answer }
+plain-side-offers-draw = { $side ->
+    [white] White
+   *[black] Black
+} offers a draw.
+plain-claimed-moment = { $said } They have a moment to answer.
+plain-claimed-play-on = { $said } By your own clock you have time: play on, or type concede to agree.
+plain-claimed-concede = { $said } Type concede to agree; a move that you had signed before answers it by itself.
+plain-claimed-away =
+    { $said } You were away for too long on your own turn. Type concede to agree; a move that you had signed before
+    answers it by itself.
+plain-log = The game's log: { $path }
+plain-rematch-wanted = { $said } Type rematch to play it, or quit to leave.
+plain-low-time = Low time. { $clocks }
+plain-refused = Refused
+plain-trouble = { $what }: { $why }
+plain-stays = Type rematch to play again with the colours swapped, or quit to leave.
+plain-opponent = Your opponent
+plain-unfinished-log = You leave the game unfinished. Its log: { $path }
+plain-unfinished = You leave the game unfinished.
+plain-re-entry =
+    { $typed } ends in your own house after the deadline, and loses the game at once. Type { $typed }! to play it
+    all the same, or another move.
+plain-leaving = A game is running. Press Ctrl-C again to leave it unfinished, or go on playing.
+plain-connected = connected { $path }
+plain-connected-trip = connected { $path } with { $ms } ms there and back
+plain-not-connected = not connected now
+plain-path-lan = on the LAN
+plain-path-direct = directly
+plain-path-relay = through the relay { $relay }
+plain-terms-ours = { $name } ({ $key }), { $connected }, wants to play with you: { $terms }. { $ask }
+plain-terms-theirs = { $name } ({ $key }), { $connected }, offers you a game: { $terms }. { $ask }
+plain-ask-agreed = You have agreed.
+plain-ask-terms = Type accept or decline; terms tells the rules.
+plain-agreement = { $ruleset }, { $colours }, { $time }, { $rated }, { $allowed }
+plain-agreement-lag =
+    { $agreement }. Lag up to { $allowance } ms a move costs nothing, so a player who cheats with the clock gains at
+    most { $gain } in { $moves } moves
+plain-colours-lot = colours by lot
+plain-colours-you = { $side ->
+    [white] you play White
+   *[black] you play Black
+}
+plain-witnesses = { $count ->
+    [one] The game has a witness: { $named }. Each is told of every move, and says when it saw it.
+   *[other] The game has witnesses: { $named }. Each is told of every move, and says when it saw it.
+}
+plain-adjourned =
+    The game is adjourned; both clocks stand. Type go on to play on, or quit to leave it for another day.
+plain-paused = The game is paused; both clocks stand. Type go on to play on.
+plain-claim-open = { $open } Type claim to claim the game, or wait. { $worth }
+plain-begun-computer = { $side ->
+    [white] The game has begun: { $ruleset }, you play White against the computer, level { $level }.
+   *[black] The game has begun: { $ruleset }, you play Black against the computer, level { $level }.
+}
+plain-begun = { $side ->
+    [white] The game has begun: { $ruleset }, you play White against { $name }.
+   *[black] The game has begun: { $ruleset }, you play Black against { $name }.
+}
+plain-resumed = { $side ->
+    [white] The game goes on at move { $number }: { $ruleset }, you play White against { $name }.
+   *[black] The game goes on at move { $number }: { $ruleset }, you play Black against { $name }.
+}
+plain-begun-both = The game has begun: { $ruleset }, both sides at this keyboard.
+plain-watch = You watch a game of { $ruleset }: White { $white }, Black { $black }. Every record is verified here.
+plain-watch-since = You watch a game of { $ruleset }: White { $white }, Black { $black }. So far { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}. Every record is verified here.
+plain-won = You have won. { $end }
+plain-lost = You have lost. { $end }
+# Answers.
+plain-help-move = A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.
+plain-help-pass = pass: when no move is possible.
+plain-help-draw = draw: offer a draw. takeback: ask to take your last move back.
+plain-help-pause = pause, adjourn: offer a pause, or to play on another day. go on: end it.
+plain-help-answer = accept, decline: answer the terms or an offer; accept takeback and so on where several are open.
+plain-help-phrase =
+    same, differ: the other player's safety phrase is the same (agrees to the terms, and remembers that), or another
+    one.
+plain-help-claim =
+    claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.
+plain-help-end = resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.
+plain-help-player = remember: know the opponent by its key from now on. block: have nothing to do with it any more.
+plain-help-say =
+    say and a text: write to the opponent, where the terms allow it. phrase thanks: a ready phrase; phrases lists
+    them.
+plain-help-chat =
+    chat: what was said. mute, unmute: show nothing of what the opponent says, or again; mute always for every game.
+plain-help-board = board, board drawn: the board in words, or as characters.
+plain-help-moves = moves, moves c3: the legal moves, of all men or of one.
+plain-help-last = last: the last move. list: all moves. clocks: both clocks.
+plain-help-status = status: whose turn it is, deadline and limits. pieces: both sides' men.
+plain-help-opponent = opponent: who it is and how it is connected. terms: the rules.
+plain-help-qr =
+    qr, qr inverted: the invite as a QR code, for a dark or a light terminal. save: keep the invite in a file.
+plain-help-practice = In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.
+plain-help-position = In practice: position with its text plays on from there; position alone tells the text.
+plain-help-short = The verbs of this list that only tell something may be shortened.
+plain-terms-lie = Terms lie on the table.
+plain-host-called = The host is being called.
+plain-waiting = Waiting for a player.
+plain-no-game = There is no game.
+plain-no-invite = There is no invite.
+plain-no-chat = There is no chat in this game.
+plain-no-clocks = This game has no clocks.
+plain-clocks-paused = { $clocks } Both stand: it is a pause until either of you goes on.
+plain-clocks-adjourned = { $clocks } Both stand: it is an adjournment until either of you goes on.
+plain-clocks-stand = { $clocks } Both stand.
+plain-clocks-stood = { $clocks } They are shown as they stood when the connection was lost.
+plain-clocks-yours = { $clocks } Yours runs.
+plain-clocks-theirs = { $clocks } Theirs runs.
+plain-clocks = Your clock { $own }, theirs { $other }.
+plain-clocks-first =
+    Your clock { $own }, theirs { $other }. Your first move costs no time; it must come within { $seconds } s.
+plain-nothing-played = Nothing has been played yet.
+plain-no-move = There is no legal move.
+plain-legal-moves = { $count ->
+    [one] { $count } legal move: { $moves }.
+   *[other] { $count } legal moves: { $moves }.
+}
+plain-no-square = { $name } is no square of this board.
+plain-from-no-man = From { $name }: no man stands there.
+plain-from-other = { $side ->
+    [white] From { $name }: that man is White's.
+   *[black] From { $name }: that man is Black's.
+}
+plain-from-no-move = From { $name }: the man there has no legal move.
+plain-from = From { $name } to { $squares }.
+plain-status-over = The game is over.
+plain-status-yours = Move { $number }. It is your turn.
+plain-status-theirs = Move { $number }. Your opponent is to move.
+plain-status-side = Move { $number }. { $side ->
+    [white] White
+   *[black] Black
+} is to move.
+plain-status-men = { $side ->
+    [white] White
+   *[black] Black
+} has { $home } at home and { $target } of { $men } in the target.
+plain-status-limits = { $to_exit ->
+    [one] { $to_exit } move is left
+   *[other] { $to_exit } moves are left
+} to leave the house (move { $exit }); { $to_limit ->
+    [one] { $to_limit } move is left
+   *[other] { $to_limit } moves are left
+} to the move limit (move { $limit }).
+plain-status-draw = { $side ->
+    [white] White
+   *[black] Black
+} has offered a draw.
+plain-status-paused = The game stands still for a pause.
+plain-status-adjourned = The game stands still for an adjournment.
+plain-status-you-claim = You claim the game.
+plain-status-they-claim = Your opponent claims the game.
+plain-opponent-key = { $name }, key { $key }.
+plain-rank-empty = Rank { $rank }: empty.
+plain-rank = Rank { $rank }: { $men }.
+plain-rank-men = { $side ->
+    [white] white
+   *[black] black
+} on { $squares }
+plain-pieces = { $side ->
+    [white] White
+   *[black] Black
+} has { $groups }.
+plain-pieces-home = { $count } at home: { $squares }
+plain-pieces-way = { $count } on the way: { $squares }
+plain-pieces-target = { $count } in the target: { $squares }
+plain-moved-pass = { $number } { $path }, no move is possible.
+plain-moved-step = { $number } { $path }, a step.
+plain-moved-jump = { $number } { $path }, a jump.
+plain-moved-chain = { $number } { $path }, a chain of { $jumps } jumps.
+plain-warn-deadline = { $men ->
+    [one] { $men } man of yours is
+   *[other] { $men } men of yours are
+} still at home, with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} left to leave.
+plain-warn-closed = From now on a move that ends in your own house loses.
+plain-warn-filled = { $side ->
+    [white] White
+   *[black] Black
+} has filled its target; this is your last move.
+plain-warn-repetition = This position occurs for the second time; the third time is a draw.
+plain-warn-limit = { $moves ->
+    [one] { $moves } move is left before the move limit.
+   *[other] { $moves } moves are left before the move limit.
+}
+plain-peer-local = Both sides are played at this keyboard.
+plain-peer-connected = Your opponent is connected { $path }.
+plain-peer-trip = Your opponent is connected { $path }, { $ms } ms there and back.
+plain-peer-jitter = Your opponent is connected { $path }, { $ms } ms there and back, give or take { $jitter } ms.
+plain-peer-slow = { $said } The connection is slow.
+plain-peer-reconnecting = The connection to your opponent is gone; a new one is being tried.
+plain-peer-left = Your opponent has left the game.
+plain-table-terms = { $time }, { $rated }, { $allowed }.
+plain-table-lag =
+    Lag up to { $allowance } ms a move costs nothing; more of it costs time, but takes the last second only after { $guard } of grace.
+plain-table-bank = Of the lag allowance White has { $white } left, Black { $black }.
+plain-rated = rated
+plain-unrated = unrated
+plain-allowed-takebacks-pauses = takebacks and pauses by consent
+plain-allowed-takebacks = takebacks by consent, no pauses
+plain-allowed-pauses = pauses by consent, no takebacks
+plain-allowed-none = no takebacks, no pauses
+plain-allowed-chat = { $allowed }, chat
+plain-allowed-no-chat = { $allowed }, no chat
+plain-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+plain-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+plain-time-each = { $base } each ({ $time })
+plain-time-each-more = { $base } each and { $more } a move ({ $time })
+plain-time-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+plain-untimed = untimed
+plain-tenths = { $seconds } s
+plain-clock-days = { $days } d { $hours } h
+# Offers.
+plain-answer = Type accept or decline; a move declines too.
+plain-answer-named = Type accept { $name } or decline { $name }; a move declines too.
+plain-you-asked-takeback = You asked to take back { $moves }; the clocks keep what they show.
+plain-you-offered-pause = You offered a pause, in which both clocks stand.
+plain-you-offered-adjournment = You offered to adjourn the game to another day.
+plain-you-offered-new = You offered something newer.
+plain-asked-takeback = Your opponent asks to take back { $moves }; the clocks keep what they show. { $answer }
+plain-asked-pause = Your opponent offers a pause, in which both clocks stand. { $answer }
+plain-asked-adjournment = Your opponent offers to adjourn the game to another day. { $answer }
+plain-asked-new = Your opponent offers something newer. { $answer }
+# Why a line is refused; after what was typed and a colon.
+plain-no-remember = there is nobody to remember
+plain-no-save = there is no invite to save
+plain-no-mute = there is nobody to mute
+plain-no-block = there is nobody to block
+plain-words-only = this verb answers in words; the events tell the same
+plain-nothing-to-compare = there are no terms to agree to
+plain-several-open = several offers are open; say which: { $names }
+plain-or = { $first } or { $second }
+plain-play-no-game = there is no game
+plain-not-your-turn = it is not your turn
+plain-offer-words = it is '{ $verb }' alone, or with draw, takeback, pause or adjournment
+plain-no-phrase = there is no such phrase; 'phrases' lists them
+plain-go-on = it is 'go on', which ends a pause
+plain-unclear = that may be { $verbs }
+plain-board-words = it is 'board', or 'board drawn'
+plain-qr-words = it is 'qr', or 'qr inverted' on a light terminal
+plain-alone = '{ $verb }' stands alone
+plain-nearest = there is no such verb; did you mean '{ $verb }'?
+plain-unknown = that is no move and no verb; 'help' lists them
+
+# Words that may be typed instead of the English ones, in lower case; one each.
+word-pass = pass
+word-resign = resign
+word-draw = draw
+word-accept = accept
+word-decline = decline
+word-pause = pause
+word-adjourn = adjourn
+word-go-on = go on
+word-claim = claim
+word-concede = concede
+word-rematch = rematch
+word-remember = remember
+word-same = same
+word-differ = differ
+word-save = save
+word-quit = quit
+word-say = say
+word-phrase = phrase
+word-phrases = phrases
+word-chat = chat
+word-mute = mute
+word-unmute = unmute
+word-block = block
+word-board = board
+word-last = last
+word-moves = moves
+word-clocks = clocks
+word-status = status
+word-list = list
+word-pieces = pieces
+word-opponent = opponent
+word-terms = terms
+word-help = help
+word-hint = hint
+word-takeback = takeback
+word-redo = redo
+word-side = side
+word-level = level
+word-time = time
+word-new = new
+word-position = position
+word-white = white
+word-black = black
+word-both = both
+word-drawn = drawn
+word-always = always
+plain-help-words = The verbs in English too: { $words }.

@@ -1,0 +1,137 @@
+replay-title = Replay
+replay-reading = Reading the game ...
+replay-failed = There is no game to be shown: { $why }
+replay-white = White
+replay-black = Black
+replay-start = The start.
+replay-place = { $at } of { $last }
+replay-playing = playing, x{ $times }
+replay-played = { $number } { $played }
+replay-back-to = Moves taken back, to the position after { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}.
+replay-thought = Thought { $time }.
+replay-lag = Lag { $lag }, charged { $charged }.
+replay-lag-guard = The guard bore { $guard } of it.
+replay-lag-free = A first move costs no time.
+replay-flag = Time was up with this move.
+replay-no-times = No times are known of it.
+replay-seconds = { $seconds } s
+replay-signature = Signature { $state }, record { $seq }.
+replay-signature-none = Signature missing: this is game text.
+replay-valid = valid
+replay-invalid = invalid
+replay-missing = missing
+replay-value-ahead = Value: { $side } ahead by { $moves } moves.
+replay-value-even = Value: even.
+replay-value-wins = Value: { $side } wins by force.
+replay-value-draw = Value: a draw by force.
+replay-value-awaited = Value: not computed yet.
+replay-swing = The move loses { $moves } moves by the engine's judgement.
+replay-graph = White above, Black below
+replay-graph-short = White above
+replay-graph-grows = White above, Black below ({ $done } of { $all })
+replay-act-join = { $side } came to the game; round trip { $ms } ms.
+replay-act-resign = { $side } resigned.
+replay-act-offer-draw = { $side } offered a draw.
+replay-act-accept-draw = { $side } accepted the draw.
+replay-act-decline-draw = { $side } declined the draw.
+replay-act-result = { $side } signed the result { $result }.
+replay-act-offer-takeback = { $side } asked to take back, to the position after { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}.
+replay-act-offer-pause = { $side } offered a pause.
+replay-act-offer-adjournment = { $side } offered to adjourn.
+replay-act-accept-takeback = { $side } agreed to the takeback.
+replay-act-accept-pause = { $side } agreed to the pause: both clocks stand.
+replay-act-accept-adjournment = { $side } agreed to adjourn: both clocks stand.
+replay-act-decline-takeback = { $side } declined the takeback.
+replay-act-decline-pause = { $side } declined the pause.
+replay-act-decline-adjournment = { $side } declined to adjourn.
+replay-act-go-on = { $side } went on: the clocks run.
+replay-act-claim-time = { $side } claimed the game: the other side's time was up.
+replay-act-claim-absence = { $side } claimed the game: the other side had been away for { $time }.
+replay-act-concede = { $side } conceded that its time was up.
+replay-act-dispute-short = { $side } disputed the times: the other side waited for less than the move took.
+replay-act-dispute-long = { $side } disputed the times: the other side cannot have waited so long.
+replay-act-dispute-back = { $side } disputed the times: the move was quicker than reported before.
+replay-act-dispute-slow = { $side } disputed the times: the other side's clock runs too slowly.
+replay-act-other = { $side } signed something newer than this program: { $kind }.
+replay-crossed = { $side } played { $played }, which crossed the takeback and does not stand.
+replay-stamp = The witness { $key } had the game as far as this at { $when }.
+replay-stamp-away = The witness { $key } had the game as far as this at { $when }; { $side } had been away for { $time }.
+replay-fault = Here the log breaks.
+replay-fault-line = Line { $line }: { $what } ({ $kind }), signature { $state }.
+replay-fault-record = Line { $line }, record { $seq } of { $side }: { $what } ({ $kind }), signature { $state }.
+replay-fault-text = { $what } ({ $kind }).
+replay-faults-more = { $count ->
+    [one] There is { $count } more fault.
+   *[other] There are { $count } more faults.
+}
+replay-sound = All signatures hold and all moves are legal.
+replay-text-sound = All moves are legal. Nothing of it is signed.
+replay-no-end = The game is not over.
+replay-grade-proven = Proven: it follows from what the players signed alone, and anyone can check it.
+replay-grade-agreed = Agreed: both players signed this result.
+replay-grade-witnessed = Witnessed: the signed times of the witnesses bear the claim out.
+replay-grade-claimed = Claimed: one side's word, which can be checked and which the other one has not signed. It is not rated.
+replay-grade-contested = Contested: the signed words of both sides contradict each other, so nobody can tell. It is not rated.
+replay-grade-unfinished = Nothing of the result is signed.
+replay-established-conceded = { $side } conceded the claim.
+replay-established-own-clock = { $side } conceded by its own clock.
+replay-established-by-the-move = The move itself says that it took longer than there was.
+replay-established-countersigned = { $side } claimed it, and the other side signed the result.
+replay-established-word = It is the word of { $side } alone.
+replay-established-witnesses = Enough witnesses bear out the claim of { $side }.
+replay-records = Records of the game
+replay-records-players = Players:
+replay-records-player = { $side }: { $name }, key { $key }.
+replay-records-player-unsigned = { $side }: { $name }.
+replay-records-game = The game:
+replay-records-id = Id { $id }.
+replay-records-terms = { $ruleset }, { $time }, begun { $begun }.
+replay-records-signed = What was signed:
+replay-records-played = Played:
+replay-records-ply = { $number } { $played } ({ $clock }), { $side }, record { $seq }: { $state }.
+replay-records-ply-text = { $number } { $played }
+replay-records-deed = { $what } Record { $seq }: { $state }.
+replay-records-end = The end:
+replay-records-faults = Faults:
+replay-copied = The game is on the clipboard of the terminal, as text.
+replay-saved = Saved as { $path }.
+replay-not-saved = { $path } was not saved: { $why }
+replay-save = Save a copy
+replay-save-prompt = Where to? The signed log is copied as it is; under a name that ends in .txt, the game as text. Nothing is overwritten.
+replay-save-now = Save
+replay-save-empty = There is no name yet.
+replay-nothing-to-save = There is no log of this game.
+replay-unknown = That word means nothing here: goto 12, next, back, play, speed 4, practice, copy, save.
+replay-no-move = There is no move { $number } in this game.
+replay-key-play = Play
+replay-key-stop = Stop
+replay-key-step = Step
+replay-key-event = Next event
+replay-key-practice = Practise
+replay-key-records = Records
+replay-key-copy = Copy text
+replay-key-save = Save a copy
+replay-key-pace = Slower, faster
+replay-key-ends = First, last
+replay-key-open = Replay
+replay-key-as-text = As text
+replay-help = How to replay:
+replay-help-steps = The arrows left and right go move by move, up and down by ten plies, Tab to where something happened: an offer, a takeback, a dispute, a move that lost much. Enter plays the game at the pace it was played; < and > change it up to 32 times that.
+replay-help-words = A number goes to that move, 12b to Black's. Words work too: goto, next, back, first, last, play, stop, speed, practice, flip, records, copy, save, quit.
+replay-help-mouse = With the mouse: click a move or a place of the graph; the wheel goes move by move.
+replay-help-marks = After a move ? says that it loses more than a move and a half by the engine's judgement, ?? more than four or the game, and * that something else was signed there.
+replay-plain-open = { $white } against { $black }, { $result }, { $ruleset }, { $count ->
+    [one] { $count } stop
+   *[other] { $count } stops
+}.
+replay-plain-help = next, back, first, last, goto 12, goto 12b, clocks, board, list, events, status, result, records, copy, help, quit.
+replay-plain-clocks = White { $white }, Black { $black }.
+replay-plain-no-clocks = No clocks are known here.
+replay-plain-nothing = Nothing else was signed here.
+replay-plain-unknown = That word means nothing here; help lists those that do.

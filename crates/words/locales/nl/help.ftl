@@ -48,3 +48,4 @@ help-setup-typed =
 help-mouse = De muis:
 help-mouse-select =
     Houd Shift (Option op macOS) ingedrukt om tekst te selecteren: gewone klikken neemt het programma zelf.
+help-keys-replay = Toetsen bij het naspelen:

@@ -1,4 +1,16 @@
 home = ugolki - het spel van de hoeken
+home-unfinished = Verdergaan
+home-play = Spelen
+home-learn = Alleen
+home-games = Partijen
+home-program = Programma
+home-watch = Partij bekijken
+home-watch-help = Een partij van anderen, met de uitnodiging; elke zet wordt hier nagegaan.
+home-tournaments = Toernooien
+home-tournaments-help = Toernooien zonder server: rondes, borden, standen.
+home-ratings = Rating
+home-ratings-help = Wat de ondertekende partijen voor de rating opleveren.
+home-no-offer = geen partij
 
 # The home screen.
 host-title = Partij aanbieden
@@ -17,7 +29,6 @@ home-host-help = Kies de regels, en krijg een ticket voor een vriend.
 home-join-help = Plak het ticket dat een vriend je heeft gestuurd.
 home-local-help = Speel beide kanten aan dit toetsenbord. Er wordt niets ondertekend.
 home-computer-help = Speel meteen, met tips en teruggenomen zetten. F9 daar: regels, niveau, kanten, opzetten.
-home-logs-help = Lees de ondertekende logboeken van je partijen.
 home-help-help = De toetsen van dit scherm, en hoe het spel gaat.
 home-quit-help = Het programma verlaten.
 home-wait-for = Wachten op { $opponent }

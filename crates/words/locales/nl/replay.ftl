@@ -1,0 +1,137 @@
+replay-title = Naspelen
+replay-reading = De partij wordt gelezen ...
+replay-failed = Er is geen partij te tonen: { $why }
+replay-white = Wit
+replay-black = Zwart
+replay-start = Het begin.
+replay-place = { $at } van { $last }
+replay-playing = loopt, x{ $times }
+replay-played = { $number } { $played }
+replay-back-to = Zetten teruggenomen, tot de stelling na { $count ->
+    [one] { $count } halve zet
+   *[other] { $count } halve zetten
+}.
+replay-thought = Bedenktijd { $time }.
+replay-lag = Vertraging { $lag }, aangerekend { $charged }.
+replay-lag-guard = De reserve droeg daarvan { $guard }.
+replay-lag-free = Een eerste zet kost geen tijd.
+replay-flag = Met deze zet was de tijd om.
+replay-no-times = Van tijden is niets bekend.
+replay-seconds = { $seconds } s
+replay-signature = Handtekening { $state }, record { $seq }.
+replay-signature-none = Handtekening ontbreekt: dit is partijtekst.
+replay-valid = geldig
+replay-invalid = ongeldig
+replay-missing = ontbreekt
+replay-value-ahead = Waarde: { $side } ligt { $moves } zetten voor.
+replay-value-even = Waarde: gelijk.
+replay-value-wins = Waarde: { $side } wint gedwongen.
+replay-value-draw = Waarde: gedwongen remise.
+replay-value-awaited = Waarde: nog niet berekend.
+replay-swing = De zet verliest { $moves } zetten naar het oordeel van de engine.
+replay-graph = Wit boven, Zwart onder
+replay-graph-short = Wit boven
+replay-graph-grows = Wit boven, Zwart onder ({ $done } van { $all })
+replay-act-join = { $side } kwam bij de partij; rondgang { $ms } ms.
+replay-act-resign = { $side } gaf op.
+replay-act-offer-draw = { $side } bood remise aan.
+replay-act-accept-draw = { $side } nam de remise aan.
+replay-act-decline-draw = { $side } sloeg de remise af.
+replay-act-result = { $side } ondertekende de uitslag { $result }.
+replay-act-offer-takeback = { $side } vroeg terug te nemen, tot de stelling na { $count ->
+    [one] { $count } halve zet
+   *[other] { $count } halve zetten
+}.
+replay-act-offer-pause = { $side } bood een pauze aan.
+replay-act-offer-adjournment = { $side } bood aan uit te stellen.
+replay-act-accept-takeback = { $side } stemde in met terugnemen.
+replay-act-accept-pause = { $side } stemde in met de pauze: beide klokken staan stil.
+replay-act-accept-adjournment = { $side } stemde in met uitstel: beide klokken staan stil.
+replay-act-decline-takeback = { $side } wilde niet terugnemen.
+replay-act-decline-pause = { $side } sloeg de pauze af.
+replay-act-decline-adjournment = { $side } sloeg het uitstel af.
+replay-act-go-on = { $side } ging verder: de klokken lopen.
+replay-act-claim-time = { $side } eiste de partij op: de tijd van de ander was om.
+replay-act-claim-absence = { $side } eiste de partij op: de ander was { $time } weg.
+replay-act-concede = { $side } gaf toe dat de eigen tijd om was.
+replay-act-dispute-short = { $side } betwistte de tijden: de ander wachtte korter dan de zet duurde.
+replay-act-dispute-long = { $side } betwistte de tijden: zo lang kan de ander niet gewacht hebben.
+replay-act-dispute-back = { $side } betwistte de tijden: de zet was sneller dan eerder gemeld.
+replay-act-dispute-slow = { $side } betwistte de tijden: de klok van de ander loopt te langzaam.
+replay-act-other = { $side } ondertekende iets dat nieuwer is dan dit programma: { $kind }.
+replay-crossed = { $side } speelde { $played }; de zet kruiste het terugnemen en telt niet.
+replay-stamp = Getuige { $key } had de partij tot hier om { $when }.
+replay-stamp-away = Getuige { $key } had de partij tot hier om { $when }; { $side } was { $time } weg.
+replay-fault = Hier breekt het verslag af.
+replay-fault-line = Regel { $line }: { $what } ({ $kind }), handtekening { $state }.
+replay-fault-record = Regel { $line }, record { $seq } van { $side }: { $what } ({ $kind }), handtekening { $state }.
+replay-fault-text = { $what } ({ $kind }).
+replay-faults-more = { $count ->
+    [one] Er is nog { $count } fout.
+   *[other] Er zijn nog { $count } fouten.
+}
+replay-sound = Alle handtekeningen kloppen en alle zetten zijn toegestaan.
+replay-text-sound = Alle zetten zijn toegestaan. Niets ervan is ondertekend.
+replay-no-end = De partij is niet afgelopen.
+replay-grade-proven = Bewezen: het volgt alleen uit wat ondertekend is, en iedereen kan het nagaan.
+replay-grade-agreed = Overeengekomen: beide spelers ondertekenden deze uitslag.
+replay-grade-witnessed = Bevestigd: de ondertekende tijden van de getuigen steunen de eis.
+replay-grade-claimed = Geëist: het woord van één kant, na te gaan, door de ander niet ondertekend. Telt niet voor de rating.
+replay-grade-contested = Betwist: de ondertekende woorden van beide kanten spreken elkaar tegen, niemand kan het weten. Telt niet voor de rating.
+replay-grade-unfinished = Van de uitslag is niets ondertekend.
+replay-established-conceded = { $side } gaf de eis toe.
+replay-established-own-clock = { $side } gaf het toe volgens de eigen klok.
+replay-established-by-the-move = De zet zelf zegt dat hij langer duurde dan er tijd was.
+replay-established-countersigned = { $side } eiste het, en de ander ondertekende de uitslag.
+replay-established-word = Dat is alleen het woord van { $side }.
+replay-established-witnesses = Genoeg getuigen steunen de eis van { $side }.
+replay-records = Records van de partij
+replay-records-players = Spelers:
+replay-records-player = { $side }: { $name }, sleutel { $key }.
+replay-records-player-unsigned = { $side }: { $name }.
+replay-records-game = De partij:
+replay-records-id = Nummer { $id }.
+replay-records-terms = { $ruleset }, { $time }, begonnen { $begun }.
+replay-records-signed = Wat ondertekend is:
+replay-records-played = Gespeeld:
+replay-records-ply = { $number } { $played } ({ $clock }), { $side }, record { $seq }: { $state }.
+replay-records-ply-text = { $number } { $played }
+replay-records-deed = { $what } Record { $seq }: { $state }.
+replay-records-end = Het einde:
+replay-records-faults = Fouten:
+replay-copied = De partij staat als tekst op het klembord van de terminal.
+replay-saved = Bewaard als { $path }.
+replay-not-saved = { $path } is niet bewaard: { $why }
+replay-save = Kopie bewaren
+replay-save-prompt = Waarheen? Het ondertekende verslag wordt gekopieerd zoals het is; onder een naam op .txt de partij als tekst. Niets wordt overschreven.
+replay-save-now = Bewaren
+replay-save-empty = Er is nog geen naam.
+replay-nothing-to-save = Van deze partij is er geen verslag.
+replay-unknown = Dat woord betekent hier niets: goto 12, next, back, play, speed 4, practice, copy, save.
+replay-no-move = Zet { $number } is er niet in deze partij.
+replay-key-play = Afspelen
+replay-key-stop = Stop
+replay-key-step = Stap
+replay-key-event = Naar gebeurtenis
+replay-key-practice = Oefenen
+replay-key-records = Records
+replay-key-copy = Tekst kopiëren
+replay-key-save = Kopie bewaren
+replay-key-pace = Tempo
+replay-key-ends = Begin, einde
+replay-key-open = Naspelen
+replay-key-as-text = Als tekst
+replay-help = Naspelen:
+replay-help-steps = De pijlen links en rechts gaan zet voor zet, omhoog en omlaag tien halve zetten, Tab naar waar iets gebeurde: een aanbod, terugnemen, een geschil, een zet die veel verloor. Enter speelt de partij af in het tempo van toen; < en > veranderen dat, tot 32 keer zo snel.
+replay-help-words = Een getal gaat naar die zet, 12b naar die van Zwart. Woorden werken ook: goto, next, back, first, last, play, stop, speed, practice, flip, records, copy, save, quit.
+replay-help-mouse = Met de muis: klik op een zet of een plek van de grafiek; het wiel gaat zet voor zet.
+replay-help-marks = Na een zet zegt ? dat hij naar het oordeel van de engine meer dan anderhalve zet verliest, ?? meer dan vier of de partij, en * dat daar nog iets ondertekend is.
+replay-plain-open = { $white } tegen { $black }, { $result }, { $ruleset }, { $count ->
+    [one] { $count } plek
+   *[other] { $count } plekken
+}.
+replay-plain-help = next, back, first, last, goto 12, goto 12b, clocks, board, list, events, status, result, records, copy, help, quit.
+replay-plain-clocks = Wit { $white }, Zwart { $black }.
+replay-plain-no-clocks = Van klokken is hier niets bekend.
+replay-plain-nothing = Verder is hier niets ondertekend.
+replay-plain-unknown = Dat woord betekent hier niets; help noemt alle woorden.

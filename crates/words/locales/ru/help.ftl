@@ -45,3 +45,4 @@ help-setup-typed =
     clear, reset, mirror, turn, play. Вставленная позиция берётся сразу.
 help-mouse = Мышь:
 help-mouse-select = Держите Shift (на macOS Option), чтобы выделять текст: простые щелчки программа берёт себе.
+help-keys-replay = Клавиши просмотра:

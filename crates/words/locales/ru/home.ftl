@@ -1,4 +1,16 @@
 home = ugolki - игра «Уголки»
+home-unfinished = Продолжить
+home-play = Играть
+home-learn = Самостоятельно
+home-games = Партии
+home-program = Программа
+home-watch = Смотреть партию
+home-watch-help = Партия других по её приглашению; каждый ход проверяется здесь.
+home-tournaments = Турниры
+home-tournaments-help = Турниры без сервера: туры, доски, таблицы.
+home-ratings = Рейтинг
+home-ratings-help = Что дают подписанные рейтинговые партии.
+home-no-offer = без партии
 
 # The home screen.
 host-title = Создать игру
@@ -17,7 +29,6 @@ home-host-help = Выберите правила и получите билет 
 home-join-help = Вставьте билет, который прислал вам друг.
 home-local-help = Играйте за обе стороны на этой клавиатуре. Ничего не подписывается.
 home-computer-help = Играйте сразу, с советами и возвратом ходов. F9 там: правила, уровень, стороны, расстановка.
-home-logs-help = Читайте подписанные журналы ваших партий.
 home-help-help = Клавиши этого экрана и как играют в эту игру.
 home-quit-help = Закрыть программу.
 home-wait-for = Ждать подписи: { $opponent }

@@ -1,0 +1,328 @@
+# Plain mode: sentences, each of which stands alone. What is typed stays English; other words for the same are below.
+plain-your-move = Ваш ход.
+plain-to-move = Ходят { $side ->
+    [white] белые
+   *[black] чёрные
+}.
+plain-your-pass = Ваш ход: ходов нет, нужно пропустить ход. Введите pass.
+plain-to-pass = Ходят { $side ->
+    [white] белые
+   *[black] чёрные
+}: ходов нет, нужно пропустить ход. Введите pass.
+plain-calling = Вызываем хозяина, { $key }.
+plain-agreed-waiting = Вы согласились. Ждём: { $name }.
+plain-not-connected-yet = Соперник ещё не на связи.
+plain-left-kept = { $said } Сыгранное сохранено. Введите quit, чтобы выйти.
+plain-invite =
+    Вы предлагаете партию { $ruleset }. Следующая строка: приглашение; оно годится на одну партию до { $until } UTC.
+plain-invite-leads = Оно ведёт на { $addresses }.
+plain-and = { $first } и { $second }
+plain-waiting-lan =
+    Ждём игрока, у которого есть приглашение или который найдёт вас в локальной сети. Введите qr: приглашение
+    QR-кодом, save: сохранить в файл.
+plain-waiting-here =
+    Ждём игрока, у которого есть приглашение или который вызовет вас с этой машины. Введите qr: приглашение
+    QR-кодом, save: сохранить в файл.
+plain-waiting-invite =
+    Ждём игрока, у которого есть приглашение. Введите qr: приглашение QR-кодом, save: сохранить в файл.
+plain-compare =
+    { $phrase } { $hint } Введите same, если слова те же, differ, если нет, или accept, чтобы играть без сверки.
+plain-you-offered-draw = Вы предложили ничью.
+plain-draw-offered = Соперник предлагает ничью. { $answer }
+plain-side-offers-draw = { $side ->
+    [white] Белые
+   *[black] Чёрные
+} предлагают ничью.
+plain-claimed-moment = { $said } У соперника есть мгновение на ответ.
+plain-claimed-play-on = { $said } По вашим часам время есть: играйте дальше или введите concede, чтобы согласиться.
+plain-claimed-concede = { $said } Введите concede, чтобы согласиться; ход, подписанный вами раньше, ответит сам.
+plain-claimed-away =
+    { $said } Вас слишком долго не было на вашем ходу. Введите concede, чтобы согласиться; ход, подписанный вами
+    раньше, ответит сам.
+plain-log = Журнал партии: { $path }
+plain-rematch-wanted = { $said } Введите rematch, чтобы сыграть, или quit, чтобы выйти.
+plain-low-time = Мало времени. { $clocks }
+plain-refused = Отказ
+plain-trouble = { $what }: { $why }
+plain-stays = Введите rematch, чтобы сыграть ещё раз со сменой цвета, или quit, чтобы выйти.
+plain-opponent = Соперник
+plain-unfinished-log = Вы оставляете партию неоконченной. Её журнал: { $path }
+plain-unfinished = Вы оставляете партию неоконченной.
+plain-re-entry =
+    { $typed } кончается в вашем доме после срока и сразу проигрывает партию. Введите { $typed }!, чтобы всё же
+    сыграть, или другой ход.
+plain-leaving = Идёт партия. Ещё раз Ctrl-C: оставить её неоконченной; или играйте дальше.
+plain-connected = на связи { $path }
+plain-connected-trip = на связи { $path }, { $ms } мс туда и обратно
+plain-not-connected = сейчас не на связи
+plain-path-lan = в локальной сети
+plain-path-direct = напрямую
+plain-path-relay = через ретранслятор { $relay }
+plain-terms-ours = { $name } ({ $key }), { $connected }, хочет с вами играть: { $terms }. { $ask }
+plain-terms-theirs = { $name } ({ $key }), { $connected }, предлагает вам партию: { $terms }. { $ask }
+plain-ask-agreed = Вы согласились.
+plain-ask-terms = Введите accept или decline; terms расскажет правила.
+plain-agreement = { $ruleset }, { $colours }, { $time }, { $rated }, { $allowed }
+plain-agreement-lag =
+    { $agreement }. Задержка до { $allowance } мс на ход ничего не стоит, так что обман с часами даёт не больше { $gain } за { $moves } ходов
+plain-colours-lot = цвета по жребию
+plain-colours-you = { $side ->
+    [white] вы играете белыми
+   *[black] вы играете чёрными
+}
+plain-witnesses = { $count ->
+    [one] У партии есть свидетель: { $named }. Он узнаёт каждый ход и говорит, когда увидел его.
+    [few] У партии есть свидетели: { $named }. Каждый узнаёт все ходы и говорит, когда увидел их.
+   *[many] У партии есть свидетели: { $named }. Каждый узнаёт все ходы и говорит, когда увидел их.
+}
+plain-adjourned =
+    Партия отложена; часы обоих стоят. Введите go on, чтобы играть дальше, или quit, чтобы доиграть в другой день.
+plain-paused = Партия на паузе; часы обоих стоят. Введите go on, чтобы играть дальше.
+plain-claim-open = { $open } Введите claim, чтобы потребовать победы, или подождите. { $worth }
+plain-begun-computer = { $side ->
+    [white] Партия началась: { $ruleset }, вы играете белыми против компьютера, уровень { $level }.
+   *[black] Партия началась: { $ruleset }, вы играете чёрными против компьютера, уровень { $level }.
+}
+plain-begun = { $side ->
+    [white] Партия началась: { $ruleset }, вы играете белыми, соперник { $name }.
+   *[black] Партия началась: { $ruleset }, вы играете чёрными, соперник { $name }.
+}
+plain-resumed = { $side ->
+    [white] Партия продолжается с хода { $number }: { $ruleset }, вы играете белыми, соперник { $name }.
+   *[black] Партия продолжается с хода { $number }: { $ruleset }, вы играете чёрными, соперник { $name }.
+}
+plain-begun-both = Партия началась: { $ruleset }, обе стороны за этой клавиатурой.
+plain-watch = Вы смотрите партию { $ruleset }: белые { $white }, чёрные { $black }. Каждая запись проверяется здесь.
+plain-watch-since = Вы смотрите партию { $ruleset }: белые { $white }, чёрные { $black }. Пока { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}. Каждая запись проверяется здесь.
+plain-won = Вы выиграли. { $end }
+plain-lost = Вы проиграли. { $end }
+# Answers.
+plain-help-move = Ход: c3-d3, c3-e3-e5 или два его конца, c3e5. Ход с ! играется, даже если сразу проигрывает.
+plain-help-pass = pass: когда ходов нет.
+plain-help-draw = draw: предложить ничью. takeback: попросить взять назад ваш последний ход.
+plain-help-pause = pause, adjourn: предложить паузу или доиграть в другой день. go on: закончить её.
+plain-help-answer =
+    accept, decline: ответить на условия или предложение; accept takeback и так далее, если их несколько.
+plain-help-phrase =
+    same, differ: контрольная фраза другого игрока та же (соглашается на условия и запоминает это) или другая.
+plain-help-claim =
+    claim: потребовать победы, когда время соперника вышло или его нет. concede: признать, что ваше время вышло.
+plain-help-end = resign: сдаться. quit: выйти. rematch: после конца сыграть ещё раз со сменой цвета.
+plain-help-player = remember: запомнить соперника по его ключу. block: прекратить с ним всякое общение.
+plain-help-say =
+    say и текст: написать сопернику, если условия позволяют. phrase thanks: готовая фраза; phrases: их список.
+plain-help-chat =
+    chat: что было сказано. mute, unmute: не показывать слова соперника или снова показывать; mute always: во всех
+    партиях.
+plain-help-board = board, board drawn: доска словами или знаками.
+plain-help-moves = moves, moves c3: возможные ходы, всех шашек или одной.
+plain-help-last = last: последний ход. list: все ходы. clocks: часы обоих.
+plain-help-status = status: чей ход, срок и пределы. pieces: шашки обеих сторон.
+plain-help-opponent = opponent: кто это и как с ним связь. terms: правила.
+plain-help-qr =
+    qr, qr inverted: приглашение QR-кодом, для тёмного или светлого терминала. save: сохранить приглашение в файл.
+plain-help-practice = В тренировке: hint; takeback, redo; side, side black, side both; level 5; time 2; new.
+plain-help-position = В тренировке: position с текстом играет оттуда; position без текста говорит его.
+plain-help-short = Глаголы этого списка, которые только рассказывают, можно сокращать.
+plain-terms-lie = На столе лежат условия.
+plain-host-called = Вызываем хозяина.
+plain-waiting = Ждём игрока.
+plain-no-game = Партии нет.
+plain-no-invite = Приглашения нет.
+plain-no-chat = В этой партии нет чата.
+plain-no-clocks = В этой партии нет часов.
+plain-clocks-paused = { $clocks } Стоят: пауза, пока кто-то не продолжит.
+plain-clocks-adjourned = { $clocks } Стоят: партия отложена, пока кто-то не продолжит.
+plain-clocks-stand = { $clocks } Стоят.
+plain-clocks-stood = { $clocks } Показано, как они стояли, когда связь пропала.
+plain-clocks-yours = { $clocks } Идут ваши.
+plain-clocks-theirs = { $clocks } Идут часы соперника.
+plain-clocks = Ваши часы { $own }, соперника { $other }.
+plain-clocks-first =
+    Ваши часы { $own }, соперника { $other }. Ваш первый ход времени не стоит; он должен прийти за { $seconds } с.
+plain-nothing-played = Ещё ничего не сыграно.
+plain-no-move = Возможных ходов нет.
+plain-legal-moves = { $count ->
+    [one] { $count } возможный ход: { $moves }.
+    [few] { $count } возможных хода: { $moves }.
+   *[many] { $count } возможных ходов: { $moves }.
+}
+plain-no-square = { $name }: такого поля на этой доске нет.
+plain-from-no-man = С { $name }: там нет шашки.
+plain-from-other = { $side ->
+    [white] С { $name }: это шашка белых.
+   *[black] С { $name }: это шашка чёрных.
+}
+plain-from-no-move = С { $name }: у этой шашки нет возможного хода.
+plain-from = С { $name } на { $squares }.
+plain-status-over = Партия окончена.
+plain-status-yours = Ход { $number }. Ваш черёд.
+plain-status-theirs = Ход { $number }. Ходит соперник.
+plain-status-side = Ход { $number }. Ходят { $side ->
+    [white] белые
+   *[black] чёрные
+}.
+plain-status-men = У { $side ->
+    [white] белых
+   *[black] чёрных
+} дома { $home }, в цели { $target } из { $men }.
+plain-status-limits =
+    Чтобы покинуть дом, ходов осталось { $to_exit } (ход { $exit }); до предела ходов { $to_limit } (ход { $limit }).
+plain-status-draw = { $side ->
+    [white] Белые
+   *[black] Чёрные
+} предложили ничью.
+plain-status-paused = Партия стоит: пауза.
+plain-status-adjourned = Партия стоит: она отложена.
+plain-status-you-claim = Вы требуете победы.
+plain-status-they-claim = Соперник требует победы.
+plain-opponent-key = { $name }, ключ { $key }.
+plain-rank-empty = Ряд { $rank }: пусто.
+plain-rank = Ряд { $rank }: { $men }.
+plain-rank-men = { $side ->
+    [white] белые
+   *[black] чёрные
+} на { $squares }
+plain-pieces = У { $side ->
+    [white] белых
+   *[black] чёрных
+} { $groups }.
+plain-pieces-home = { $count } дома: { $squares }
+plain-pieces-way = { $count } в пути: { $squares }
+plain-pieces-target = { $count } в цели: { $squares }
+plain-moved-pass = { $number } { $path }, ходов нет.
+plain-moved-step = { $number } { $path }, шаг.
+plain-moved-jump = { $number } { $path }, прыжок.
+plain-moved-chain = { $number } { $path }, цепочка, прыжков { $jumps }.
+plain-warn-deadline = { $men ->
+    [one] Ваша { $men } шашка ещё дома
+    [few] Ваши { $men } шашки ещё дома
+   *[many] Ваших { $men } шашек ещё дома
+}, ходов на выход осталось { $moves }.
+plain-warn-closed = С этого хода ход, который кончается в вашем доме, проигрывает.
+plain-warn-filled = { $side ->
+    [white] Белые
+   *[black] Чёрные
+} заполнили свою цель; это ваш последний ход.
+plain-warn-repetition = Эта позиция во второй раз; третий раз: ничья.
+plain-warn-limit = { $moves ->
+    [one] До предела ходов остался { $moves } ход.
+    [few] До предела ходов осталось { $moves } хода.
+   *[many] До предела ходов осталось { $moves } ходов.
+}
+plain-peer-local = Обе стороны играют за этой клавиатурой.
+plain-peer-connected = Соперник на связи { $path }.
+plain-peer-trip = Соперник на связи { $path }, { $ms } мс туда и обратно.
+plain-peer-jitter = Соперник на связи { $path }, { $ms } мс туда и обратно, плюс-минус { $jitter } мс.
+plain-peer-slow = { $said } Связь медленная.
+plain-peer-reconnecting = Связь с соперником пропала; пробуем новую.
+plain-peer-left = Соперник вышел из партии.
+plain-table-terms = { $time }, { $rated }, { $allowed }.
+plain-table-lag =
+    Задержка до { $allowance } мс на ход ничего не стоит; большая стоит времени, но последнюю секунду берёт лишь
+    после { $guard } отсрочки.
+plain-table-bank = Из запаса на задержку у белых осталось { $white }, у чёрных { $black }.
+plain-rated = рейтинговая
+plain-unrated = вне рейтинга
+plain-allowed-takebacks-pauses = взятие ходов и паузы по согласию
+plain-allowed-takebacks = взятие ходов по согласию, без пауз
+plain-allowed-pauses = паузы по согласию, без взятия ходов
+plain-allowed-none = без взятия ходов и пауз
+plain-allowed-chat = { $allowed }, чат
+plain-allowed-no-chat = { $allowed }, без чата
+plain-minutes = { $count } мин
+plain-seconds = { $count } с
+plain-time-each = { $base } каждому ({ $time })
+plain-time-each-more = { $base } каждому и { $more } за ход ({ $time })
+plain-time-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+plain-untimed = без часов
+plain-tenths = { $seconds } с
+plain-clock-days = { $days } д { $hours } ч
+# Offers.
+plain-answer = Введите accept или decline; ход тоже отклоняет.
+plain-answer-named = Введите accept { $name } или decline { $name }; ход тоже отклоняет.
+plain-you-asked-takeback = Вы попросили взять назад { $moves }; часы остаются, как есть.
+plain-you-offered-pause = Вы предложили паузу, часы обоих стоят.
+plain-you-offered-adjournment = Вы предложили отложить партию на другой день.
+plain-you-offered-new = Вы предложили что-то более новое.
+plain-asked-takeback = Соперник просит взять назад { $moves }; часы остаются, как есть. { $answer }
+plain-asked-pause = Соперник предлагает паузу, часы обоих стоят. { $answer }
+plain-asked-adjournment = Соперник предлагает отложить партию на другой день. { $answer }
+plain-asked-new = Соперник предлагает что-то более новое. { $answer }
+# Why a line is refused; after what was typed and a colon.
+plain-no-remember = запоминать некого
+plain-no-save = нет приглашения, чтобы сохранить
+plain-no-mute = заглушать некого
+plain-no-block = блокировать некого
+plain-words-only = этот глагол отвечает словами; события говорят то же
+plain-nothing-to-compare = нет условий, чтобы соглашаться
+plain-several-open = открыто несколько предложений; скажите, какое: { $names }
+plain-or = { $first } или { $second }
+plain-play-no-game = партии нет
+plain-not-your-turn = сейчас не ваш ход
+plain-offer-words = пишется '{ $verb }' одно или с draw, takeback, pause, adjournment
+plain-no-phrase = такой фразы нет; 'phrases': их список
+plain-go-on = пишется 'go on', это заканчивает паузу
+plain-unclear = это может быть { $verbs }
+plain-board-words = пишется 'board' или 'board drawn'
+plain-qr-words = пишется 'qr' или, на светлом терминале, 'qr inverted'
+plain-alone = '{ $verb }' стоит одно
+plain-nearest = такого глагола нет; может быть, '{ $verb }'?
+plain-unknown = это не ход и не глагол; 'help': их список
+
+# Words that may be typed instead of the English ones, in lower case; one each.
+word-pass = пас
+word-resign = сдаться
+word-draw = ничья
+word-accept = принять
+word-decline = отклонить
+word-pause = пауза
+word-adjourn = отложить
+word-go-on = продолжить
+word-claim = потребовать
+word-concede = признать
+word-rematch = реванш
+word-remember = запомнить
+word-same = совпало
+word-differ = разные
+word-save = сохранить
+word-quit = выйти
+word-say = сказать
+word-phrase = фраза
+word-phrases = фразы
+word-chat = чат
+word-mute = заглушить
+word-unmute = слышать
+word-block = заблокировать
+word-board = доска
+word-last = последний
+word-moves = ходы
+word-clocks = часы
+word-status = статус
+word-list = список
+word-pieces = шашки
+word-opponent = соперник
+word-terms = условия
+word-help = справка
+word-hint = совет
+word-takeback = взять
+word-redo = повторить
+word-side = сторона
+word-level = уровень
+word-time = время
+word-new = новая
+word-position = позиция
+word-white = белые
+word-black = чёрные
+word-both = обе
+word-drawn = рисунок
+word-always = всегда
+plain-help-words = Глаголы можно вводить и по-русски: { $words }.

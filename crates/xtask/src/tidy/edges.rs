@@ -32,7 +32,15 @@ const BELOW: [(&str, &[&str]); 13] = [
     ),
     (
         "fuzz",
-        &["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-net"],
+        &[
+            "ugolki-rules",
+            "ugolki-record",
+            "ugolki-session",
+            "ugolki-net",
+            "ugolki-node",
+            "ugolki-tui",
+            "ugolki-words",
+        ],
     ),
     ("xtask", &["ugolki-engine", "ugolki-rules", "ugolki-school"]),
 ];
@@ -49,8 +57,8 @@ const ONLY: [(&str, &[&str]); 7] = [
     ("bincode", &["ugolki-record"]),
     ("libp2p", &["ugolki-net"]),
     ("tokio", &["ugolki-net", "ugolki"]),
-    ("ratatui", &["ugolki-tui", "ugolki"]),
-    ("crossterm", &["ugolki-tui", "ugolki"]),
+    ("ratatui", &["ugolki-tui", "ugolki", "fuzz"]),
+    ("crossterm", &["ugolki-tui", "ugolki", "fuzz"]),
     ("fluent", &["ugolki-words"]),
     ("rusqlite", &["ugolki-library"]),
 ];

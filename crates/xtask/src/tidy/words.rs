@@ -11,6 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
+use ugolki_school::LESSONS;
 
 pub(super) use self::catalogue::messages;
 use self::tokens::Token;
@@ -20,7 +21,14 @@ pub(super) use self::tokens::read;
 const CATALOGUE: &str = "crates/words/locales/en";
 
 /// Who speaks to players and may have no text of its own.
-const SPEAKERS: [&str; 1] = ["crates/tui/src"];
+const SPEAKERS: [&str; 6] = [
+    "crates/tui/src",
+    "crates/cli/src/plain/offers.rs",
+    "crates/cli/src/plain/text",
+    "crates/cli/src/words/board.rs",
+    "crates/cli/src/words/clocks.rs",
+    "crates/cli/src/words/moves.rs",
+];
 
 /// What looks like text and is none.
 const NO_TEXT: [(&str, &str); 3] = [
@@ -52,6 +60,9 @@ const NOT_SAID: [&str; 12] = [
     "concat",
     "matches",
 ];
+
+/// Where the lessons stand.
+const LESSONS_AT: &str = "crates/school/src/lessons.rs";
 
 /// A message that a source asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -90,6 +101,10 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
             );
         }
     }
+    for said in lessons() {
+        faults.extend(use_fault(LESSONS_AT, &said, &known));
+        used.extend(said.key);
+    }
     faults.extend(
         known
             .iter()
@@ -97,6 +112,22 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
             .map(|(key, (path, _))| format!("{path}: nothing says `{key}`")),
     );
     Ok(faults)
+}
+
+/// The messages that lessons name as data.
+fn lessons() -> impl Iterator<Item = Use> {
+    let keys = LESSONS.iter().flat_map(|lesson| {
+        let steps = lesson
+            .steps
+            .iter()
+            .flat_map(|step| [step.ask, step.right, step.wrong]);
+        steps.chain([lesson.title])
+    });
+    keys.map(|key| Use {
+        line: 1,
+        key: Some(key.to_owned()),
+        arguments: BTreeSet::new(),
+    })
 }
 
 /// What is wrong with a use of a message, if anything.

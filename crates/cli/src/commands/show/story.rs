@@ -3,6 +3,7 @@
 use serde::Serialize;
 use ugolki_record::{Act, GameLog, Matter, Played, Record, Verified};
 use ugolki_rules::{Ply, Side};
+use ugolki_words::Lang;
 
 use crate::words::{self, side_name};
 
@@ -26,13 +27,13 @@ pub(super) struct ActJson {
 
 /// A record with the side that has signed it.
 #[derive(Clone, Copy)]
-struct Signed<'a> {
-    side: Side,
-    record: &'a Verified<Record>,
+pub(crate) struct Signed<'a> {
+    pub(crate) side: Side,
+    pub(crate) record: &'a Verified<Record>,
 }
 
 /// Both chains as one list. The number of records that a signer knew of grows along every chain and every link.
-fn all(log: &GameLog) -> Vec<Signed<'_>> {
+pub(crate) fn all(log: &GameLog) -> Vec<Signed<'_>> {
     let mut found = Vec::new();
     for side in Side::BOTH {
         let theirs = log.chain(side.opposite());
@@ -104,7 +105,7 @@ impl Story {
         let number = played.before.number();
         let mut word = path(log, played);
         if let Some(reading) = played.clock {
-            word = format!("{word} ({})", words::clock(reading.shown_ms()));
+            word = format!("{word} ({})", words::clock(Lang::En, reading.shown_ms()));
         }
         if crossed {
             word.push_str(" [taken back: it crossed]");
@@ -158,7 +159,7 @@ impl Story {
 }
 
 /// A ply as it is written.
-pub(super) fn path(log: &GameLog, played: &Played<'_>) -> String {
+pub(crate) fn path(log: &GameLog, played: &Played<'_>) -> String {
     let path = match played.ply {
         Ply::Move(mv) => played.before.path(log.game().ruleset(), mv),
         Ply::Pass => None,

@@ -2,82 +2,100 @@
 
 use ugolki_node::view::{GameView, PeerState, ProposalView, Seat, Stage};
 use ugolki_node::{Phrase, Said};
+use ugolki_record::Matter;
 use ugolki_rules::{Bitboard, Game, Side, text};
 use ugolki_tui::Qr;
 use ugolki_tui::text::{chat_entry, rules_page, safety_phrase as text_of_phrase, said as words_of};
-use ugolki_words::Lang;
+use ugolki_tui::verb::translated;
+use ugolki_words::{Lang, say};
 
 use super::game::{acquaintance, claim_said};
 use super::terms::agreed_said;
 use crate::front::Look;
 use crate::plain::command::Ask;
 use crate::plain::offers;
-use crate::words::{self, Clocks, side_name};
+use crate::words::{self, Clocks, side_word};
 
 /// How many lines of the chat are told at once.
 const SHOWN_LINES: usize = 20;
 
-const HELP: [&str; 20] = [
-    "A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.",
-    "pass: when no move is possible.",
-    "draw: offer a draw. takeback: ask to take your last move back.",
-    "pause, adjourn: offer a pause, or to play on another day. go on: end it.",
-    "accept, decline: answer the terms or an offer; accept takeback and so on where several are open.",
-    "same, differ: the other player's safety phrase is the same (agrees to the terms, and remembers that), or another one.",
-    "claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.",
-    "resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.",
-    "remember: know the opponent by its key from now on. block: have nothing to do with it any more.",
-    "say and a text: write to the opponent, where the terms allow it. phrase thanks: a ready phrase; phrases lists them.",
-    "chat: what was said. mute, unmute: show nothing of what the opponent says, or again; mute always for every game.",
-    "board, board drawn: the board in words, or as characters.",
-    "moves, moves c3: the legal moves, of all men or of one.",
-    "last: the last move. list: all moves. clocks: both clocks.",
-    "status: whose turn it is, deadline and limits. pieces: both sides' men.",
-    "opponent: who it is and how it is connected. terms: the rules.",
-    "qr, qr inverted: the invite as a QR code, for a dark or a light terminal. save: keep the invite in a file.",
-    "In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.",
-    "In practice: position with its text plays on from there; position alone tells the text.",
-    "The verbs of this list that only tell something may be shortened.",
-];
+/// What can be typed.
+fn help(lang: Lang) -> Vec<String> {
+    let mut lines = [
+        say!(lang, "plain-help-move"),
+        say!(lang, "plain-help-pass"),
+        say!(lang, "plain-help-draw"),
+        say!(lang, "plain-help-pause"),
+        say!(lang, "plain-help-answer"),
+        say!(lang, "plain-help-phrase"),
+        say!(lang, "plain-help-claim"),
+        say!(lang, "plain-help-end"),
+        say!(lang, "plain-help-player"),
+        say!(lang, "plain-help-say"),
+        say!(lang, "plain-help-chat"),
+        say!(lang, "plain-help-board"),
+        say!(lang, "plain-help-moves"),
+        say!(lang, "plain-help-last"),
+        say!(lang, "plain-help-status"),
+        say!(lang, "plain-help-opponent"),
+        say!(lang, "plain-help-qr"),
+        say!(lang, "plain-help-practice"),
+        say!(lang, "plain-help-position"),
+        say!(lang, "plain-help-short"),
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    if lang != Lang::En {
+        let words: Vec<String> = translated(lang)
+            .iter()
+            .filter(|(english, word)| english != word)
+            .map(|(english, word)| format!("{word} ({english})"))
+            .collect();
+        lines.push(say!(lang, "plain-help-words", words = words.join(", ")));
+    }
+    lines
+}
 
 /// The answer, in lines.
-pub(super) fn answer(ask: &Ask, look: Look<'_>) -> Vec<String> {
+pub(super) fn answer(lang: Lang, ask: &Ask, look: Look<'_>) -> Vec<String> {
     match (ask, &look.node.stage) {
-        (Ask::Help, _) => HELP.map(str::to_owned).to_vec(),
-        (Ask::Qr { inverted }, _) => qr(*inverted, look),
-        (Ask::Clocks, Stage::Game(view)) => clocks(view, look),
+        (Ask::Help, _) => help(lang),
+        (Ask::Qr { inverted }, _) => qr(lang, *inverted, look),
+        (Ask::Clocks, Stage::Game(view)) => clocks(lang, view, look),
         (Ask::Status, Stage::Game(view)) => {
-            let mut lines = status(view);
-            lines.extend(claim_said(view, look));
+            let mut lines = status(lang, view);
+            lines.extend(claim_said(lang, view, look));
             lines
         }
-        (Ask::Phrases, _) => phrases(),
-        (Ask::Chat, Stage::Game(view)) => chat(view),
-        (Ask::Opponent, Stage::Game(view)) => opponent(view, look),
+        (Ask::Phrases, _) => phrases(lang),
+        (Ask::Chat, Stage::Game(view)) => chat(lang, view),
+        (Ask::Opponent, Stage::Game(view)) => opponent(lang, view, look),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
-            let mut lines = acquaintance(look);
-            lines.extend(proposal.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
+            let mut lines = acquaintance(lang, look);
+            lines.extend(proposal.phrase.map(|phrase| text_of_phrase(lang, phrase)));
             lines
         }
-        (_, Stage::Game(view)) => about_game(ask, view),
-        (Ask::Terms, Stage::Proposal(proposal)) => about_terms(proposal),
+        (_, Stage::Game(view)) => about_game(lang, ask, view),
+        (Ask::Terms, Stage::Proposal(proposal)) => about_terms(lang, proposal),
         (Ask::Terms, _) if look.node.hosting.is_some() => look
             .node
             .hosting
             .as_ref()
-            .map(|hosting| rules_page(Lang::En, &hosting.ruleset))
+            .map(|hosting| rules_page(lang, &hosting.ruleset))
             .unwrap_or_default(),
-        (Ask::Status, Stage::Proposal(_)) => vec!["Terms lie on the table.".to_owned()],
-        (Ask::Status, Stage::Joining { .. }) => vec!["The host is being called.".to_owned()],
-        (Ask::Status, Stage::Idle) if look.node.hosting.is_some() => vec!["Waiting for a player.".to_owned()],
-        _ => vec!["There is no game.".to_owned()],
+        (Ask::Status, Stage::Proposal(_)) => vec![say!(lang, "plain-terms-lie").to_owned()],
+        (Ask::Status, Stage::Joining { .. }) => vec![say!(lang, "plain-host-called").to_owned()],
+        (Ask::Status, Stage::Idle) if look.node.hosting.is_some() => {
+            vec![say!(lang, "plain-waiting").to_owned()]
+        }
+        _ => vec![say!(lang, "plain-no-game").to_owned()],
     }
 }
 
 /// The invite as a QR code, and as the line that it holds.
-fn qr(inverted: bool, look: Look<'_>) -> Vec<String> {
+fn qr(lang: Lang, inverted: bool, look: Look<'_>) -> Vec<String> {
     let Some(invite) = &look.shell.invite else {
-        return vec!["There is no invite.".to_owned()];
+        return vec![say!(lang, "plain-no-invite").to_owned()];
     };
     let mut lines = Qr::of(&invite.ticket).map_or_else(Vec::new, |code| code.lines(inverted));
     lines.push(invite.ticket.clone());
@@ -85,77 +103,79 @@ fn qr(inverted: bool, look: Look<'_>) -> Vec<String> {
 }
 
 /// The ready phrases, by name and in words.
-fn phrases() -> Vec<String> {
-    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(Lang::En, &Said::Phrase(*phrase)));
+fn phrases(lang: Lang) -> Vec<String> {
+    let said = |phrase: &Phrase| format!("{phrase}: {}", words_of(lang, &Said::Phrase(*phrase)));
     Phrase::ALL.iter().map(said).collect()
 }
 
 /// The newest lines of the chat.
-fn chat(view: &GameView) -> Vec<String> {
+fn chat(lang: Lang, view: &GameView) -> Vec<String> {
     let Some(table) = view.table.as_ref().filter(|table| table.allowed.chat) else {
-        return vec!["There is no chat in this game.".to_owned()];
+        return vec![say!(lang, "plain-no-chat").to_owned()];
     };
     let entries = &table.chat.entries;
     if entries.is_empty() {
-        return vec!["Nothing has been said.".to_owned()];
+        return vec![say!(lang, "chat-nothing").to_owned()];
     }
     let newest = entries.iter().skip(entries.len().saturating_sub(SHOWN_LINES));
-    newest.map(|entry| chat_entry(Lang::En, entry)).collect()
+    newest.map(|entry| chat_entry(lang, entry)).collect()
 }
 
-fn about_terms(proposal: &ProposalView) -> Vec<String> {
-    let mut lines = vec![format!("{}.", agreed_said(proposal))];
-    lines.extend(rules_page(Lang::En, &proposal.ruleset));
+fn about_terms(lang: Lang, proposal: &ProposalView) -> Vec<String> {
+    let mut lines = vec![format!("{}.", agreed_said(lang, proposal))];
+    lines.extend(rules_page(lang, &proposal.ruleset));
     lines
 }
 
-fn about_game(ask: &Ask, view: &GameView) -> Vec<String> {
+fn about_game(lang: Lang, ask: &Ask, view: &GameView) -> Vec<String> {
     let game = &view.game;
     match ask {
-        Ask::Board { drawn: false } => words::board_in_words(game.position()),
+        Ask::Board { drawn: false } => words::board_in_words(lang, game.position()),
         Ask::Board { drawn: true } => words::board_drawn(game.position(), game.ruleset()),
-        Ask::Last => vec![last(game)],
-        Ask::Moves(None) => vec![all_moves(game)],
-        Ask::Moves(Some(square)) => vec![moves_of(square, game)],
-        Ask::List => vec![list(game)],
+        Ask::Last => vec![last(lang, game)],
+        Ask::Moves(None) => vec![all_moves(lang, game)],
+        Ask::Moves(Some(square)) => vec![moves_of(lang, square, game)],
+        Ask::List => vec![list(lang, game)],
         Ask::Pieces => Side::BOTH
-            .map(|side| words::pieces(side, game.position(), game.ruleset()))
+            .map(|side| words::pieces(lang, side, game.position(), game.ruleset()))
             .to_vec(),
         Ask::Position => vec![format!("{}", game.position())],
         Ask::Terms => {
-            let table = view.table.iter().flat_map(words::table_terms);
-            table.chain(rules_page(Lang::En, game.ruleset())).collect()
+            let table = view
+                .table
+                .iter()
+                .flat_map(|table| words::table_terms(lang, table));
+            table.chain(rules_page(lang, game.ruleset())).collect()
         }
         // They are asked for with the time.
         Ask::Clocks | Ask::Status | Ask::Chat | Ask::Phrases => Vec::new(),
-        Ask::Help | Ask::Opponent | Ask::Qr { .. } => HELP.map(str::to_owned).to_vec(),
+        Ask::Help | Ask::Opponent | Ask::Qr { .. } => help(lang),
     }
 }
 
 /// Both clocks, and why they stand if they do.
-fn clocks(view: &GameView, look: Look<'_>) -> Vec<String> {
+fn clocks(lang: Lang, view: &GameView, look: Look<'_>) -> Vec<String> {
     let (Seat::One(own), Some(clocks)) = (view.seat, Clocks::of(view, look.now)) else {
-        return vec!["This game has no clocks.".to_owned()];
+        return vec![say!(lang, "plain-no-clocks").to_owned()];
     };
     let table = view.table.as_ref();
-    let why = match (table.and_then(|table| table.paused), clocks.running) {
-        (Some(matter), _) => format!(
-            "Both stand: it is {} until either of you goes on.",
-            words::matter_said(matter)
-        ),
-        (None, None) => "Both stand.".to_owned(),
+    let paused = table.and_then(|table| table.paused);
+    let said = clocks.said(lang, own);
+    vec![match (paused, clocks.running) {
+        (Some(Matter::Adjournment), _) => say!(lang, "plain-clocks-adjourned", clocks = said),
+        (Some(_), _) => say!(lang, "plain-clocks-paused", clocks = said),
+        (None, None) => say!(lang, "plain-clocks-stand", clocks = said),
         (None, Some(_)) if !matches!(view.peer, PeerState::Connected { .. }) => {
-            "They are shown as they stood when the connection was lost.".to_owned()
+            say!(lang, "plain-clocks-stood", clocks = said)
         }
-        (None, Some(side)) if side == own => "Yours runs.".to_owned(),
-        (None, Some(_)) => "Theirs runs.".to_owned(),
-    };
-    vec![format!("{} {why}", clocks.said(own))]
+        (None, Some(side)) if side == own => say!(lang, "plain-clocks-yours", clocks = said),
+        (None, Some(_)) => say!(lang, "plain-clocks-theirs", clocks = said),
+    }]
 }
 
-fn last(game: &Game) -> String {
+fn last(lang: Lang, game: &Game) -> String {
     let (Some(ply), Some(text)) = (game.plies().last(), game.texts().pop()) else {
-        return "Nothing has been played yet.".to_owned();
+        return say!(lang, "plain-nothing-played").to_owned();
     };
     let position = game.position();
     // The number shown is that of the pair, which Black's move has completed.
@@ -165,25 +185,26 @@ fn last(game: &Game) -> String {
     } else {
         position.number()
     };
-    words::move_said(side, number, &text, *ply, position.size())
+    words::move_said(lang, (side, number), &text, *ply, position.size())
 }
 
-fn all_moves(game: &Game) -> String {
+fn all_moves(lang: Lang, game: &Game) -> String {
     let texts = game.legal_texts();
     if texts.is_empty() {
-        return "There is no legal move.".to_owned();
+        return say!(lang, "plain-no-move").to_owned();
     }
-    format!(
-        "{}: {}.",
-        words::counted(texts.len(), "legal move", "legal moves"),
-        texts.join(", ")
+    say!(
+        lang,
+        "plain-legal-moves",
+        count = texts.len(),
+        moves = texts.join(", ")
     )
 }
 
-fn moves_of(name: &str, game: &Game) -> String {
+fn moves_of(lang: Lang, name: &str, game: &Game) -> String {
     let board = game.position().size();
     let Some(square) = board.parse_square(name) else {
-        return format!("{name} is no square of this board.");
+        return say!(lang, "plain-no-square", name = name);
     };
     let targets: Bitboard = game
         .legal_moves()
@@ -192,92 +213,97 @@ fn moves_of(name: &str, game: &Game) -> String {
         .map(|mv| mv.to)
         .collect();
     if targets.is_empty() {
-        let why = match game.position().man_at(square) {
-            None => "no man stands there".to_owned(),
-            Some(side) if side != game.position().turn() => format!("that man is {}'s", side_name(side)),
-            Some(_) => "the man there has no legal move".to_owned(),
+        return match game.position().man_at(square) {
+            None => say!(lang, "plain-from-no-man", name = name),
+            Some(side) if side != game.position().turn() => {
+                say!(lang, "plain-from-other", name = name, side = side_word(side))
+            }
+            Some(_) => say!(lang, "plain-from-no-move", name = name),
         };
-        return format!("From {name}: {why}.");
     }
-    format!("From {name} to {}.", words::squares(board, targets))
+    say!(
+        lang,
+        "plain-from",
+        name = name,
+        squares = words::squares(board, targets)
+    )
 }
 
-fn status(view: &GameView) -> Vec<String> {
+fn status(lang: Lang, view: &GameView) -> Vec<String> {
     let (game, position) = (&view.game, view.game.position());
     let ruleset = game.ruleset();
+    let number = position.number();
     let turn = match view.seat {
-        _ if game.is_over() || view.end.is_some() => "The game is over.".to_owned(),
-        Seat::One(own) if own == position.turn() => format!("Move {}. It is your turn.", position.number()),
-        Seat::One(_) => format!("Move {}. Your opponent is to move.", position.number()),
-        Seat::Both | Seat::Watching => format!(
-            "Move {}. {} is to move.",
-            position.number(),
-            side_name(position.turn())
+        _ if game.is_over() || view.end.is_some() => say!(lang, "plain-status-over").to_owned(),
+        Seat::One(own) if own == position.turn() => say!(lang, "plain-status-yours", number = number),
+        Seat::One(_) => say!(lang, "plain-status-theirs", number = number),
+        Seat::Both | Seat::Watching => say!(
+            lang,
+            "plain-status-side",
+            number = number,
+            side = side_word(position.turn())
         ),
     };
     let men = |side| {
-        let (home, target) = (
-            position.men_home(side, ruleset),
-            position.men_in_target(side, ruleset),
-        );
-        format!(
-            "{} has {home} at home and {target} of {} in the target.",
-            side_name(side),
-            ruleset.men()
+        say!(
+            lang,
+            "plain-status-men",
+            side = side_word(side),
+            home = position.men_home(side, ruleset),
+            target = position.men_in_target(side, ruleset),
+            men = ruleset.men()
         )
     };
-    let left = |limit: u16| (limit + 1).saturating_sub(position.number());
+    let left = |limit: u16| (limit + 1).saturating_sub(number);
     let mut lines = vec![
         turn,
         men(Side::White),
         men(Side::Black),
-        format!(
-            "{} to leave the house (move {}); {} to the move limit (move {}).",
-            words::counted(
-                left(ruleset.exit_limit()).into(),
-                "move is left",
-                "moves are left"
-            ),
-            ruleset.exit_limit(),
-            words::counted(
-                left(ruleset.move_limit()).into(),
-                "move is left",
-                "moves are left"
-            ),
-            ruleset.move_limit(),
+        say!(
+            lang,
+            "plain-status-limits",
+            to_exit = left(ruleset.exit_limit()),
+            exit = ruleset.exit_limit(),
+            to_limit = left(ruleset.move_limit()),
+            limit = ruleset.move_limit()
         ),
     ];
     lines.extend(
         view.offer
-            .map(|by| format!("{} has offered a draw.", side_name(by))),
+            .map(|by| say!(lang, "plain-status-draw", side = side_word(by))),
     );
     if let (Some(table), Seat::One(own)) = (&view.table, view.seat) {
-        lines.extend(table.proposals.iter().map(|offer| offers::proposed(*offer, view)));
         lines.extend(
             table
-                .paused
-                .map(|matter| format!("The game stands still for {}.", words::matter_said(matter))),
+                .proposals
+                .iter()
+                .map(|offer| offers::proposed(lang, *offer, view)),
         );
-        lines.extend(
-            Side::BOTH
-                .into_iter()
-                .filter(|side| table.claims.get(*side).is_some())
-                .map(|side| {
-                    if side == own {
-                        "You claim the game.".to_owned()
-                    } else {
-                        "Your opponent claims the game.".to_owned()
-                    }
-                }),
-        );
+        lines.extend(table.paused.map(|matter| {
+            match matter {
+                Matter::Adjournment => say!(lang, "plain-status-adjourned"),
+                _ => say!(lang, "plain-status-paused"),
+            }
+            .to_owned()
+        }));
+        let claims = Side::BOTH
+            .into_iter()
+            .filter(|side| table.claims.get(*side).is_some());
+        lines.extend(claims.map(|side| {
+            if side == own {
+                say!(lang, "plain-status-you-claim").to_owned()
+            } else {
+                say!(lang, "plain-status-they-claim").to_owned()
+            }
+        }));
     }
-    lines.extend(words::warnings(game));
+    lines.extend(words::warnings(lang, game));
     lines
 }
 
-fn list(game: &Game) -> String {
+fn list(lang: Lang, game: &Game) -> String {
     if game.plies().is_empty() {
-        return "Nothing has been played yet.".to_owned();
+        return say!(lang, "plain-nothing-played").to_owned();
     }
     let start = game.start();
     text::pairs(
@@ -287,22 +313,28 @@ fn list(game: &Game) -> String {
     )
 }
 
-fn opponent(view: &GameView, look: Look<'_>) -> Vec<String> {
+fn opponent(lang: Lang, view: &GameView, look: Look<'_>) -> Vec<String> {
     let player = match view.seat {
         Seat::One(Side::White) => &view.black,
         Seat::One(Side::Black) => &view.white,
         Seat::Both | Seat::Watching => {
-            return vec![words::peer_said(view.peer, |relay| look.shell.relay_name(relay))];
+            return vec![words::peer_said(lang, view.peer, |relay| {
+                look.shell.relay_name(relay)
+            })];
         }
     };
-    let key = player.key.map(|key| format!(", key {key}")).unwrap_or_default();
+    let name = player.name.as_str();
+    let named = match player.key {
+        Some(key) => say!(lang, "plain-opponent-key", name = name, key = key.to_string()),
+        None => say!(lang, "players-line", name = name),
+    };
     let mut lines = vec![
-        format!("{}{key}.", player.name),
-        words::peer_said(view.peer, |relay| look.shell.relay_name(relay)),
+        named,
+        words::peer_said(lang, view.peer, |relay| look.shell.relay_name(relay)),
     ];
     let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
-    lines.extend(trouble.map(|trouble| words::trouble_said(trouble, look.now)));
-    lines.extend(acquaintance(look));
-    lines.extend(view.phrase.map(|phrase| text_of_phrase(Lang::En, phrase)));
+    lines.extend(trouble.map(|trouble| words::trouble_said(lang, trouble, look.now)));
+    lines.extend(acquaintance(lang, look));
+    lines.extend(view.phrase.map(|phrase| text_of_phrase(lang, phrase)));
     lines
 }

@@ -1,69 +1,86 @@
 //! The terms of a game in sentences (T-3.3).
 
 use ugolki_node::view::{LagView, PeerState, ProposalView};
+use ugolki_words::{Lang, say};
 
 use crate::front::Look;
 use crate::words;
 
 /// How the other player is connected, before anything is agreed (N-10.1).
-fn connected_said(proposal: &ProposalView, look: Look<'_>) -> String {
+fn connected_said(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
     match proposal.peer {
         PeerState::Connected {
             path, round_trip_ms, ..
         } => {
-            let path = words::path_said(path, |relay| look.shell.relay_name(relay));
-            let trip = round_trip_ms
-                .map(|ms| format!(" with {ms} ms there and back"))
-                .unwrap_or_default();
-            format!("connected {path}{trip}")
+            let path = words::path_said(lang, path, |relay| look.shell.relay_name(relay));
+            match round_trip_ms {
+                Some(ms) => say!(lang, "plain-connected-trip", path = path, ms = ms),
+                None => say!(lang, "plain-connected", path = path),
+            }
         }
-        PeerState::Local | PeerState::Reconnecting | PeerState::Left => "not connected now".to_owned(),
+        PeerState::Local | PeerState::Reconnecting | PeerState::Left => {
+            say!(lang, "plain-not-connected").to_owned()
+        }
     }
 }
 
-pub(super) fn terms(proposal: &ProposalView, look: Look<'_>) -> String {
-    let asks = if proposal.we_agreed {
-        "You have agreed."
+pub(super) fn terms(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String {
+    let ask = if proposal.we_agreed {
+        say!(lang, "plain-ask-agreed")
     } else {
-        "Type accept or decline; terms tells the rules."
+        say!(lang, "plain-ask-terms")
     };
-    let (who, key) = (&proposal.opponent, proposal.key.short());
-    let opening = if proposal.ours {
-        "wants to play with you"
+    let (name, key) = (proposal.opponent.to_string(), proposal.key.short().to_string());
+    let (connected, terms) = (connected_said(lang, proposal, look), agreed_said(lang, proposal));
+    if proposal.ours {
+        say!(
+            lang,
+            "plain-terms-ours",
+            name = name,
+            key = key,
+            connected = connected,
+            terms = terms,
+            ask = ask
+        )
     } else {
-        "offers you a game"
-    };
-    format!(
-        "{who} ({key}), {}, {opening}: {}. {asks}",
-        connected_said(proposal, look),
-        agreed_said(proposal)
-    )
+        say!(
+            lang,
+            "plain-terms-theirs",
+            name = name,
+            key = key,
+            connected = connected,
+            terms = terms,
+            ask = ask
+        )
+    }
 }
 
 /// The terms in a sentence without its full stop: rules, colours, time, rated or not, what is allowed, what lag may cost.
-pub(super) fn agreed_said(proposal: &ProposalView) -> String {
-    let allowed = proposal.allowed;
-    let lag = proposal.lag.map(|lag| {
-        format!(
-            ". Lag up to {} ms a move costs nothing, so a player who cheats with the clock gains at most {} in {} moves",
-            lag.allowance_ms,
-            words::seconds(lag.most_gain_ms.next_multiple_of(100)),
-            LagView::MOVES
-        )
-    });
-    format!(
-        "{}, {}, {}, {}, {}{}",
-        proposal.ruleset.id(),
-        words::colours_said(proposal.colours, proposal.ours),
-        words::time_said(proposal.time),
-        words::rated_said(proposal.rated),
-        words::allowed_said(allowed),
-        lag.unwrap_or_default()
+pub(super) fn agreed_said(lang: Lang, proposal: &ProposalView) -> String {
+    let agreement = say!(
+        lang,
+        "plain-agreement",
+        ruleset = proposal.ruleset.id(),
+        colours = words::colours_said(lang, proposal.colours, proposal.ours),
+        time = words::time_said(lang, proposal.time),
+        rated = words::rated_said(lang, proposal.rated),
+        allowed = words::allowed_said(lang, proposal.allowed)
+    );
+    let Some(lag) = proposal.lag else {
+        return agreement;
+    };
+    say!(
+        lang,
+        "plain-agreement-lag",
+        agreement = agreement,
+        allowance = lag.allowance_ms,
+        gain = words::seconds(lang, lag.most_gain_ms.next_multiple_of(100)),
+        moves = LagView::MOVES
     )
 }
 
 /// Who is to witness the game (P-8.2).
-pub(super) fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<String> {
+pub(super) fn witnesses(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> Option<String> {
     let known = look.shell.witnesses(look.node);
     let named: Vec<String> = proposal
         .witnesses
@@ -73,13 +90,13 @@ pub(super) fn witnesses(proposal: &ProposalView, look: Look<'_>) -> Option<Strin
             None => key.short().to_string(),
         })
         .collect();
-    let what = match named.len() {
-        0 => return None,
-        1 => "The game has a witness",
-        _ => "The game has witnesses",
-    };
-    Some(format!(
-        "{what}: {}. Each is told of every move, and says when it saw it.",
-        named.join(" and ")
-    ))
+    let count = named.len();
+    (count > 0).then(|| {
+        say!(
+            lang,
+            "plain-witnesses",
+            count = count,
+            named = words::all_of(lang, named)
+        )
+    })
 }

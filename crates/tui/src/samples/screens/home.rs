@@ -3,6 +3,7 @@
 use ugolki_node::view::NodeView;
 
 use super::Sample;
+use super::replay::answered;
 use crate::samples::{full_shell, hosting, joining, lan, proposal, unfinished};
 use crate::shell::ShellView;
 
@@ -21,6 +22,7 @@ pub(super) const SCREENS: &[Sample] = &[
     Sample::new("calling", joining),
     Sample::new("terms", || proposal(false)),
     Sample::new("terms-agreed", || proposal(true)),
-    Sample::new("logs", lan).keys("Down Down Down Down Enter Down"),
-    Sample::new("log", lan).keys("Down Down Down Down Enter Enter"),
+    Sample::new("log", lan)
+        .shell(answered)
+        .keys("Right Down Down Down Down Enter F7"),
 ];

@@ -39,6 +39,9 @@ impl Table {
         } else if game.end.is_some() && self.past.is_none() {
             hints.push(Hint::named(Action::Back, say!(env.lang, "footer-leave")));
         }
+        if game.end.is_some() && self.typed.is_empty() {
+            hints.extend(rematch::log_hints(env, game));
+        }
         if game.practice.is_none() {
             let terms = Hint::named(Action::Rules, say!(env.lang, "footer-terms"));
             if let Ok(chat) = chat_of(env.lang, game) {

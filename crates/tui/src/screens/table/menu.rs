@@ -8,7 +8,7 @@ use ugolki_words::say;
 
 use super::chat::chat_of;
 use super::offers::why_not;
-use super::rematch::no_rematch;
+use super::rematch::{no_log, no_rematch};
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::clean::width;
@@ -19,7 +19,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 13] = [
+const ROWS: [Action; 15] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -29,6 +29,8 @@ const ROWS: [Action; 13] = [
     Action::Concede,
     Action::Chat,
     Action::Block,
+    Action::Replay,
+    Action::Save,
     Action::Rematch,
     Action::Rules,
     Action::Flip,
@@ -70,6 +72,7 @@ fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
         Action::Block => (game.seat == Seat::Watching).then(|| say!(env.lang, "only-watched").to_owned()),
         Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
+        Action::Replay | Action::Save => no_log(env, game).map(String::from),
         _ => why_not(action, env, game),
     }
 }
@@ -143,7 +146,14 @@ impl Layer for Menu {
         };
         // What is cut in its row stands whole below the rows (T-4.4).
         let detail = if lines.iter().any(is_cut) { DETAIL_ROWS } else { 0 };
-        let area = centred(env.window, columns + 4, rows + 4 + detail);
+        // The footer stays free; where there is no room for both, the free rows around the list go first.
+        let spare = env.window.height.saturating_sub(1 + rows + 2 + detail).min(2);
+        let above = Rect {
+            height: env.window.height.saturating_sub(1),
+            ..env.window
+        };
+        let area = centred(above, columns + 4, rows + 2 + spare + detail);
+        let top = area.y + 1 + spare.min(1);
         canvas.boxed(area, theme);
         canvas.text(
             (area.x + 2, area.y),
@@ -152,7 +162,7 @@ impl Layer for Menu {
             theme.text.strong,
         );
         let chosen = self.choice.row(ROWS.len());
-        for ((number, (name, why)), y) in lines.iter().enumerate().zip(area.y + 2..) {
+        for ((number, (name, why)), y) in lines.iter().enumerate().zip(top..) {
             let row = Rect::new(area.x + 2, y, columns, 1);
             draw_row(canvas, row, (number, chosen), name, theme);
             if let Some(why) = why {
@@ -167,7 +177,7 @@ impl Layer for Menu {
             }
         }
         if let Some((_, Some(why))) = lines.get(chosen).filter(|line| is_cut(line)) {
-            let below = Rect::new(area.x + 2, area.y + 2 + rows, columns, detail + 1);
+            let below = Rect::new(area.x + 2, top + rows, columns, detail);
             canvas.paragraph(below, why, theme.text.plain);
         }
     }

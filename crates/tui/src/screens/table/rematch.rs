@@ -12,6 +12,8 @@ use crate::action::Action;
 use crate::clean::clean;
 use crate::intent::Intent;
 use crate::layer::{Env, Hint, Message, Reply};
+use crate::screens::replay::Replay;
+use crate::screens::save_copy::SaveCopy;
 use crate::text;
 
 impl Table {
@@ -20,6 +22,24 @@ impl Table {
         match no_rematch(env, game) {
             Some(why) => Reply::say(Message::plain(why)),
             None => Reply::intent(Intent::Node(Command::Rematch)),
+        }
+    }
+}
+
+impl Table {
+    /// Goes through the game that has ended.
+    pub(super) fn replay(env: &Env<'_>, game: &GameView) -> Reply {
+        match (no_log(env, game), &env.shell.log_path) {
+            (None, Some(path)) => Replay::open(path.into()),
+            (why, _) => Reply::say(Message::plain(why.unwrap_or_default())),
+        }
+    }
+
+    /// Asks where to save a copy of its log.
+    pub(super) fn save_copy(env: &Env<'_>, game: &GameView) -> Reply {
+        match (no_log(env, game), &env.shell.log_path) {
+            (None, Some(path)) => Reply::open(SaveCopy::new(path.into())),
+            (why, _) => Reply::say(Message::plain(why.unwrap_or_default())),
         }
     }
 }
@@ -36,6 +56,26 @@ pub(super) fn no_rematch(env: &Env<'_>, game: &GameView) -> Option<&'static str>
         return Some(say!(env.lang, "rematch-wanted-already"));
     }
     None
+}
+
+/// Why there is no log to go through, or to copy.
+pub(super) fn no_log(env: &Env<'_>, game: &GameView) -> Option<&'static str> {
+    if env.shell.log_path.is_none() {
+        return Some(say!(env.lang, "replay-nothing-to-save"));
+    }
+    // Before the end the log grows, and the moves stand at the table.
+    (game.end.is_none() && game.stopped.is_none()).then_some(say!(env.lang, "rematch-after-end"))
+}
+
+/// What can be done with the log after the end, for the footer (T-2.20).
+pub(super) fn log_hints(env: &Env<'_>, game: &GameView) -> Vec<Hint> {
+    if no_log(env, game).is_some() {
+        return Vec::new();
+    }
+    vec![
+        Hint::named(Action::Replay, say!(env.lang, "replay-key-open")),
+        Hint::named(Action::Save, say!(env.lang, "replay-key-save")),
+    ]
 }
 
 /// Who wants a rematch, and what a click on that does.
