@@ -140,6 +140,7 @@ impl Face {
 
 /// A peer that is ready to be started.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts of how it begins")]
 pub struct Launch {
     dirs: Dirs,
     identity: Identity,

@@ -228,6 +228,9 @@ impl Setting {
     }
 
     /// Takes the value of this word. Whether a text is a name, a theme or a filter is for others to say.
+    ///
+    /// # Errors
+    /// [`NoSuchValue`] for a word that is none of its values; nothing is changed then.
     pub fn set(self, choices: &mut Choices, word: &str) -> Result<(), NoSuchValue> {
         self.take(choices, word).ok_or(NoSuchValue)
     }

@@ -97,11 +97,10 @@ impl FaultKind {
             Self::NotToml(why) => say!(lang, "settings-fault-toml", why = clean(why)),
             Self::UnknownKey { key, nearest } => {
                 let key = clean(key);
-                match nearest {
-                    Some(nearest) => {
-                        say!(lang, "settings-fault-key-near", key = key, nearest = *nearest)
-                    }
-                    None => say!(lang, "settings-fault-key", key = key),
+                if let Some(nearest) = nearest {
+                    say!(lang, "settings-fault-key-near", key = key, nearest = *nearest)
+                } else {
+                    say!(lang, "settings-fault-key", key = key)
                 }
             }
             Self::WrongType { setting, is } => {

@@ -129,9 +129,10 @@ fn chords(value: &DeValue<'_>, lang: Lang) -> Result<Vec<Chord>, String> {
         };
         name.parse().map_err(|_| {
             let key = clean(name);
-            match nearest(name, Chord::names()) {
-                Some(near) => say!(lang, "keys-fault-key-near", key = key, nearest = near),
-                None => say!(lang, "keys-fault-key", key = key),
+            if let Some(near) = nearest(name, Chord::names()) {
+                say!(lang, "keys-fault-key-near", key = key, nearest = near)
+            } else {
+                say!(lang, "keys-fault-key", key = key)
             }
         })
     };
@@ -148,22 +149,24 @@ fn chords(value: &DeValue<'_>, lang: Lang) -> Result<Vec<Chord>, String> {
 
 fn unknown_screen(lang: Lang, name: &str, near: Option<&str>, words: &[String]) -> String {
     let screen = clean(name);
-    match near {
-        Some(near) => say!(lang, "keys-fault-screen-near", screen = screen, nearest = near),
-        None => say!(
+    if let Some(near) = near {
+        say!(lang, "keys-fault-screen-near", screen = screen, nearest = near)
+    } else {
+        say!(
             lang,
             "keys-fault-screen",
             screen = screen,
             words = words.join(", ")
-        ),
+        )
     }
 }
 
 fn unknown_action(lang: Lang, name: &str, near: Option<&str>) -> String {
     let action = clean(name);
-    match near {
-        Some(near) => say!(lang, "keys-fault-action-near", action = action, nearest = near),
-        None => say!(lang, "keys-fault-action", action = action),
+    if let Some(near) = near {
+        say!(lang, "keys-fault-action-near", action = action, nearest = near)
+    } else {
+        say!(lang, "keys-fault-action", action = action)
     }
 }
 
@@ -173,23 +176,24 @@ fn clash_said(lang: Lang, clash: &KeyClash) -> String {
     match clash.kind {
         KeyClashKind::Taken { chord, by, line } => {
             let (key, other) = (chord.to_string(), word(by));
-            match line {
-                Some(line) => say!(
+            if let Some(line) = line {
+                say!(
                     lang,
                     "keys-fault-taken-line",
                     key = key,
                     action = action,
                     other = other,
                     line = line.to_string()
-                ),
-                None => say!(
+                )
+            } else {
+                say!(
                     lang,
                     "keys-fault-taken",
                     key = key,
                     action = action,
                     other = other,
                     screen = screen
-                ),
+                )
             }
         }
         KeyClashKind::Text(chord) => {
@@ -207,7 +211,7 @@ fn clash_said(lang: Lang, clash: &KeyClash) -> String {
                 "keys-fault-same",
                 key = chord.to_string(),
                 action = action,
-                other = other
+                other = other.to_string()
             )
         }
         KeyClashKind::Needed => say!(lang, "keys-fault-needed", action = action),

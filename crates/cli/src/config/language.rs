@@ -13,13 +13,11 @@ pub fn system_language(variable: &dyn Fn(&str) -> Option<String>) -> Lang {
     let set = VARIABLES
         .into_iter()
         .find_map(|name| variable(name).filter(|locale| !locale.is_empty()));
-    match set {
-        Some(locale) => Lang::for_locales([locale.as_str()]),
-        None => {
-            let locales: Vec<String> = sys_locale::get_locales().collect();
-            Lang::for_locales(locales.iter().map(String::as_str))
-        }
+    if let Some(locale) = set {
+        return Lang::for_locales([locale.as_str()]);
     }
+    let locales: Vec<String> = sys_locale::get_locales().collect();
+    Lang::for_locales(locales.iter().map(String::as_str))
 }
 
 /// The language in which faults of the user's file are told: that of flag or variable, else of the system.

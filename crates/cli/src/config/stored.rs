@@ -48,7 +48,7 @@ impl Stored {
         let mut text =
             "# Kept by the settings screen of ugolki. Your own settings go into config.toml.\n".to_owned();
         for (setting, word) in &self.words {
-            text.push_str(&format!("{} = {}\n", setting.key(), quoted(word)));
+            text.extend([setting.key(), " = ", quoted(word).as_str(), "\n"]);
         }
         durable::replace(path, text.as_bytes())
     }

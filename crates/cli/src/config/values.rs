@@ -24,23 +24,25 @@ impl BadValue {
     /// What is wrong: `what` is the key, flag or variable.
     pub fn of(&self, what: &str, lang: Lang) -> String {
         let word = clean(&self.word);
-        match &self.why {
-            Some(why) => say!(
+        if let Some(why) = &self.why {
+            say!(
                 lang,
                 "settings-fault-value-why",
                 word = word,
                 what = what,
                 why = why.as_str()
-            ),
-            None => say!(lang, "settings-fault-value", word = word, what = what),
+            )
+        } else {
+            say!(lang, "settings-fault-value", word = word, what = what)
         }
     }
 
     /// What would be right.
     pub fn hint(&self, setting: Setting, lang: Lang) -> String {
-        match &self.nearest {
-            Some(nearest) => say!(lang, "settings-fault-meant", nearest = nearest.as_str()),
-            None => text::setting_values(lang, setting),
+        if let Some(nearest) = &self.nearest {
+            say!(lang, "settings-fault-meant", nearest = nearest.as_str())
+        } else {
+            text::setting_values(lang, setting)
         }
     }
 }

@@ -51,7 +51,7 @@ pub enum KeyClashKind {
         /// The key.
         chord: Chord,
         /// What it can't be told from.
-        other: &'static str,
+        other: Chord,
     },
     /// An action that nobody gets along without would have no key.
     Needed,
@@ -139,21 +139,23 @@ impl KeyChange {
 }
 
 /// The key that terminals send the same for (T-6.1).
-fn same_as(chord: Chord) -> Option<&'static str> {
-    match chord {
-        Chord {
-            key: Key::Char(c),
-            ctrl: true,
-            ..
-        } => match c {
-            'h' => Some("Backspace"),
-            'i' => Some("Tab"),
-            'j' | 'm' => Some("Enter"),
-            '[' => Some("Esc"),
-            _ => None,
-        },
-        _ => None,
-    }
+const fn same_as(chord: Chord) -> Option<Chord> {
+    let Chord {
+        key: Key::Char(c),
+        ctrl: true,
+        ..
+    } = chord
+    else {
+        return None;
+    };
+    let other = match c {
+        'h' => Key::Backspace,
+        'i' => Key::Tab,
+        'j' | 'm' => Key::Enter,
+        '[' => Key::Esc,
+        _ => return None,
+    };
+    Some(Chord::plain(other))
 }
 
 /// Whether the key types a character.

@@ -253,7 +253,7 @@ fn a_clash_names_both_actions_and_their_lines() {
             2,
             KeyClashKind::Same {
                 chord: Chord::ctrl('j'),
-                other: "Enter",
+                other: Chord::plain(Key::Enter),
             },
         ),
         (

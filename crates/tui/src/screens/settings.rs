@@ -79,7 +79,7 @@ impl SettingsScreen {
         let next = match (at, forward) {
             (None, _) => 0,
             (Some(at), true) => (at + 1) % words.len().max(1),
-            (Some(at), false) => at.checked_sub(1).unwrap_or(words.len().saturating_sub(1)),
+            (Some(at), false) => at.checked_sub(1).unwrap_or_else(|| words.len().saturating_sub(1)),
         };
         match words.get(next) {
             Some(word) => Reply::intent(Intent::Prefer(row.setting, word.clone())),
@@ -231,9 +231,10 @@ fn draw_setting(
     }
     let name = text::setting_name(env.lang, row.setting);
     canvas.text((area.x + 2, area.y), column.saturating_sub(3), name, style);
-    let value = match row.setting {
-        Setting::Name => env.shell.name.clone(),
-        setting => text::setting_value(env.lang, setting, &row.word),
+    let value = if row.setting == Setting::Name {
+        env.shell.name.clone()
+    } else {
+        text::setting_value(env.lang, row.setting, &row.word)
     };
     let value = match row.locked {
         Some(by) => format!("{value} ({})", text::setting_lock_mark(env.lang, row.setting, by)),

@@ -148,12 +148,12 @@ pub fn setting_locked(lang: Lang, setting: Setting, by: Lock) -> String {
 
 /// The way to the peer and how long a round trip takes, as far as there is a peer.
 pub fn diagnostics_peer(lang: Lang, stage: &Stage) -> String {
-    let state = match stage {
+    let peer = match stage {
         Stage::Game(game) => game.peer,
         Stage::Proposal(proposal) => proposal.peer,
         Stage::Idle | Stage::Joining { .. } => PeerState::Local,
     };
-    match super::table::peer(lang, state, None).into_iter().next() {
+    match super::table::peer(lang, peer, None).into_iter().next() {
         Some(way) => say!(lang, "diagnostics-peer", way = way),
         None => say!(lang, "diagnostics-no-peer").to_owned(),
     }

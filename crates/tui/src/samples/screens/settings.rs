@@ -24,7 +24,20 @@ pub(crate) fn settings() -> SettingsView {
             Setting::Men => Some(Lock::File),
             Setting::Bell => Some(Lock::Flag),
             Setting::BoardSize => Some(Lock::Variable),
-            _ => None,
+            Setting::Name
+            | Setting::Lang
+            | Setting::Theme
+            | Setting::Depth
+            | Setting::Ambiguous
+            | Setting::Turned
+            | Setting::Animation
+            | Setting::Hops
+            | Setting::Confirm
+            | Setting::Premove
+            | Setting::Letters
+            | Setting::Mouse
+            | Setting::Reading
+            | Setting::Log => None,
         },
     };
     SettingsView {
