@@ -45,6 +45,11 @@ fn player(name: &str) -> PlayerView {
 impl Table {
     /// A game of classic-3x3 from a position.
     fn at(position: &str, seat: Seat) -> Self {
+        Self::speaking(Lang::En, position, seat)
+    }
+
+    /// The same in a language.
+    fn speaking(lang: Lang, position: &str, seat: Seat) -> Self {
         let ruleset = Ruleset::named("classic-3x3").unwrap();
         let setup = Setup::parse(ruleset.board(), position).unwrap();
         let position = Position::from_setup(&ruleset, setup).unwrap();
@@ -76,12 +81,7 @@ impl Table {
             errand: Errand::Game,
             stays: false,
         };
-        let plain = Plain::new(
-            options,
-            Lang::En,
-            Writer::start(output, || {}).unwrap(),
-            Bell::Off,
-        );
+        let plain = Plain::new(options, lang, Writer::start(output, || {}).unwrap(), Bell::Off);
         let node = NodeView {
             stage: Stage::Game(Box::new(view)),
             ..NodeView::default()
@@ -441,5 +441,48 @@ fn a_bell_goes_with_the_line_that_it_calls_to() {
                 "You offered a draw.".to_owned()
             ]
         );
+    }
+}
+
+#[test]
+fn every_language_speaks_and_takes_its_own_words_beside_the_english_ones() {
+    let start = "5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 12";
+    for (lang, words, said) in [
+        (
+            Lang::Ru,
+            ["шашки", "ходы c3", "pieces"],
+            ["У белых 9 дома: ", "С c3 на d3, c4.", "У белых 9 дома: "],
+        ),
+        (
+            Lang::De,
+            ["steine", "züge c3", "pieces"],
+            [
+                "Weiß hat 9 im Haus: ",
+                "Von c3 nach d3, c4.",
+                "Weiß hat 9 im Haus: ",
+            ],
+        ),
+        (
+            Lang::Nl,
+            ["schijven", "zetten c3", "pieces"],
+            [
+                "Wit heeft 9 thuis: ",
+                "Vanaf c3 naar d3, c4.",
+                "Wit heeft 9 thuis: ",
+            ],
+        ),
+    ] {
+        let mut table = Table::speaking(lang, start, Seat::Both);
+        for word in words {
+            assert!(table.say(word).is_empty(), "{word}");
+        }
+        let lines = table.said();
+        for said in said {
+            assert!(
+                lines.iter().any(|line| line.starts_with(said)),
+                "{said}: {lines:?}"
+            );
+        }
+        assert_eq!(lines.len(), 5, "{lines:?}");
     }
 }
