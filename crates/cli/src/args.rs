@@ -10,8 +10,8 @@ use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, S
 
 use crate::commands::{
     adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
-    locales, man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch,
-    witness,
+    locales, man, r#match, net, perft, play, players, puzzles, relay, resume, rulesets, show, themes, verify,
+    watch, witness,
 };
 use crate::config::{Flags, Switches, with_settings};
 
@@ -128,6 +128,10 @@ pub enum Command {
     Net(net::Args),
     /// Play against the computer, or two at one keyboard
     Play(play::Args),
+    /// List, show and solve puzzles
+    // The list has to fit a screen; what is left out stands in the manual below it.
+    #[command(hide = true)]
+    Puzzles(puzzles::Args),
     /// List the games kept here
     Games(games::Args),
     /// Check game logs: signatures, chains, moves, outcome

@@ -21,6 +21,7 @@ pub mod net;
 pub mod perft;
 pub mod play;
 pub mod players;
+pub mod puzzles;
 pub mod relay;
 pub mod resume;
 pub mod rulesets;
@@ -38,6 +39,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::launch::Common;
 use crate::logging;
+use crate::manner;
 use crate::output::Output;
 
 /// Runs what the command line asks for.
@@ -49,6 +51,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         return print(|out| version::run(cli.verbose, out));
     }
     // Those that help to mend the files of settings don't stop at their faults.
+    manner::set(cli.switches);
     if let Some(Command::Doctor(args)) = &cli.command {
         return print(|out| doctor::run(args, (cli.flags, cli.switches), out));
     }
@@ -76,6 +79,10 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
+        Some(Command::Puzzles(args)) => {
+            let input = &mut std::io::stdin().lock();
+            print(|out| puzzles::run(&args, input, out))
+        }
         Some(Command::Games(args)) => print(|out| games::run(&args, out)),
         Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
         Some(Command::Show(args)) => print(|out| show::run(&args, out)),

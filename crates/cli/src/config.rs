@@ -17,12 +17,14 @@ mod values;
 use std::collections::BTreeMap;
 
 use ugolki_record::PlayerName;
+use ugolki_tui::OwnTheme;
 use ugolki_tui::setting::{Choices, Setting};
 use ugolki_tui::terminal::Bell;
 use ugolki_words::Lang;
 
 pub use self::fault::{ConfigError, Fault, FaultKind};
 pub use self::file::ConfigFile;
+pub(crate) use self::file::{line_at, text_of};
 pub use self::flags::{Flags, Switches, with_settings};
 pub use self::keys::Keys;
 pub(crate) use self::keys::word as key_word;
@@ -34,6 +36,7 @@ pub use self::values::BadValue;
 
 use crate::dirs::Dirs;
 use crate::failure::{Failure, UsageError};
+use crate::themes;
 
 /// Where a value comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,11 +58,13 @@ pub enum Source {
 
 /// What is wrong with the user's files, each with all its faults; nothing if they can be followed.
 pub fn faults(dirs: &Dirs, lang: Lang) -> Vec<ConfigError> {
-    let own_themes = crate::themes::own_names(dirs);
+    let own_themes = themes::own_names(dirs);
     let keys = Keys::read(&dirs.keys_file(), lang).err();
+    let themes = themes::own(dirs, lang).err().unwrap_or_default();
     [ConfigFile::read(&dirs.config_file(), &own_themes).err(), keys]
         .into_iter()
         .flatten()
+        .chain(themes)
         .map(|error| error.in_language(lang))
         .collect()
 }
@@ -74,6 +79,8 @@ pub struct Config {
     /// The language of the system, for a setting that leaves it open.
     system: Lang,
     keys: Keys,
+    /// The themes that the user has made.
+    own_themes: Vec<OwnTheme>,
 }
 
 /// What values are taken from.
@@ -101,6 +108,7 @@ impl Default for Config {
             stored: Stored::default(),
             system: Lang::En,
             keys: Keys::default(),
+            own_themes: Vec::new(),
         }
     }
 }
@@ -112,16 +120,23 @@ impl Config {
     /// [`Failure::Config`] names the faults of the user's files, [`Failure::Usage`] a flag or variable without such a value.
     pub fn read(flags: Flags, switches: Switches, dirs: &Dirs) -> Result<Self, Failure> {
         let variable = |name: &str| std::env::var(name).ok();
-        let own_themes = crate::themes::own_names(dirs);
         let system = system_language(&variable);
-        let (file, keys) = if switches.no_config {
-            (ConfigFile::default(), Keys::default())
+        let (file, keys, themes) = if switches.no_config {
+            (ConfigFile::default(), Keys::default(), Vec::new())
         } else {
             let lang = language::spoken(&flags, &variable, system);
-            let file = ConfigFile::read(&dirs.config_file(), &own_themes)
-                .map_err(|fault| fault.in_language(lang))?;
-            (file, Keys::read(&dirs.keys_file(), lang)?)
+            let names = themes::own_names(dirs);
+            let file =
+                ConfigFile::read(&dirs.config_file(), &names).map_err(|fault| fault.in_language(lang))?;
+            let keys = Keys::read(&dirs.keys_file(), lang)?;
+            let themes = themes::own(dirs, lang).map_err(|errors| errors.into_iter().next());
+            match themes {
+                Ok(themes) => (file, keys, themes),
+                Err(Some(error)) => return Err(error.into()),
+                Err(None) => (file, keys, Vec::new()),
+            }
         };
+        let own_themes: Vec<String> = themes.iter().map(|theme| theme.name().to_owned()).collect();
         let config = Self::resolve(Origins {
             flags,
             variables: Setting::ALL
@@ -133,7 +148,11 @@ impl Config {
             own_themes,
             system,
         })?;
-        Ok(Self { keys, ..config })
+        Ok(Self {
+            keys,
+            own_themes: themes,
+            ..config
+        })
     }
 
     /// Chooses each value by the order of T-11.3. The file was checked when it was read, the flags by the command line; a variable
@@ -200,6 +219,11 @@ impl Config {
     /// The keys in force.
     pub const fn keys(&self) -> &Keys {
         &self.keys
+    }
+
+    /// The themes that the user has made.
+    pub fn own_themes(&self) -> &[OwnTheme] {
+        &self.own_themes
     }
 
     /// Where a setting's value comes from.

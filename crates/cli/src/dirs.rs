@@ -191,6 +191,11 @@ impl Dirs {
         self.state.join("seals")
     }
 
+    /// What was learned from lessons and puzzles.
+    pub fn learned(&self) -> PathBuf {
+        self.state.join("learned")
+    }
+
     /// The user's settings (T-11.2).
     pub fn config_file(&self) -> PathBuf {
         self.config.join("config.toml")

@@ -75,6 +75,11 @@ pub fn kind(failure: &Failure) -> ExitKind {
             ExitKind::Usage
         }
         Failure::Profile(ProfileError::Passphrase(PassphraseError::Interrupted)) => ExitKind::Interrupt,
+        // A missing answer (T-12.1).
+        Failure::Profile(
+            ProfileError::Passphrase(PassphraseError::NobodyToAsk)
+            | ProfileError::Key(KeyFileError::Passphrase { .. }),
+        ) => ExitKind::Usage,
         Failure::Config(_)
         | Failure::Dirs(_)
         | Failure::Book(_)

@@ -19,6 +19,7 @@ use crate::front::{Front, Shell, Wish};
 use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
+use crate::manner;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
@@ -130,7 +131,7 @@ impl Face {
         Ok(Self::Plain(Options {
             style,
             yes,
-            asks: at_terminal && style == Style::Text,
+            asks: at_terminal && style == Style::Text && manner::may_ask(),
             errand: Errand::Game,
             stays: false,
         }))
@@ -224,8 +225,8 @@ impl Launch {
 
     /// Asks for the name on the screen, if nobody has said it yet: for who begins at the home screen (T-3.1).
     #[must_use]
-    pub const fn asking_for_a_name(mut self) -> Self {
-        self.asks_name = self.unnamed;
+    pub fn asking_for_a_name(mut self) -> Self {
+        self.asks_name = self.unnamed && manner::may_ask();
         self
     }
 

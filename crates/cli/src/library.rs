@@ -3,7 +3,7 @@
 
 pub mod import;
 pub mod shelf;
-mod text;
+pub(crate) mod text;
 pub mod trash;
 
 use std::fs::{self, File};

@@ -3,6 +3,7 @@
 
 mod frames;
 mod keeping;
+mod library;
 mod logs;
 mod stderr;
 mod threads;
@@ -20,8 +21,9 @@ use ugolki_node::{Event, Timestamp};
 use ugolki_record::{PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Lock as SetBy, LogRow, Message, OpenedLog, Reaction, Remembered,
-    Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
+    Reaction, Remembered, Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change,
+    text,
 };
 
 use crate::clock::wall_ms;
@@ -31,6 +33,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Offer, Wish};
 use crate::invite;
+use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
@@ -52,10 +55,14 @@ pub(crate) enum Seen {
     HangUp,
     /// The games to go on with were read.
     Unfinished(Vec<UnfinishedRow>),
-    /// The list of logs was read.
-    Logs(Vec<LogRow>),
+    /// The library has answered.
+    Library(LibraryView),
+    /// Something that was asked of the library is done.
+    LibraryTold(LibraryTold),
     /// A log was read.
     Opened(OpenedLog),
+    /// What was learned was kept, or why not.
+    Learned(io::Result<()>),
     /// A setting could not be kept.
     NotKept(PathBuf, io::Error),
 }
@@ -67,6 +74,9 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    library: library::Library,
+    /// The file of what was learned from lessons and puzzles.
+    learned: PathBuf,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -117,15 +127,20 @@ impl Screen {
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let settings = Settings {
             preferences: config.choices().preferences,
-            theme: themes::chosen(config.choices(), &surface),
+            theme: themes::chosen(config.choices(), config.own_themes(), &surface),
             keymap: config.keys().keymap.clone(),
             window,
         };
         let mut screen = Self {
             terminal,
             app: App::new(settings),
-            shell: ShellView::default(),
+            shell: ShellView {
+                learned: learned::read(&dirs.learned()),
+                ..ShellView::default()
+            },
+            learned: dirs.learned(),
             games: dirs.games(),
+            library: library::Library::new(dirs, &reports),
             reports,
             stale: true,
             gone: false,
@@ -137,9 +152,13 @@ impl Screen {
             frames: Frames::default(),
             _stderr: stderr,
         };
-        screen.shell.settings.themes = themes::names(&themes::own_names(dirs))
-            .map(str::to_owned)
+        let own_themes: Vec<String> = screen
+            .config
+            .own_themes()
+            .iter()
+            .map(|theme| theme.name().to_owned())
             .collect();
+        screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
         if let Some(proposal) = naming {
@@ -186,7 +205,9 @@ impl Screen {
                 }
                 Intent::Join(text) => wishes.push(Wish::Join(text)),
                 Intent::Resume(path) => wishes.push(Wish::Resume(path)),
-                Intent::RefreshLogs => threads::report(&self.reports, logs::list(self.games.clone())),
+                Intent::Library(lang, ask) => {
+                    self.library.ask(lang, ask);
+                }
                 Intent::OpenLog(path) => {
                     threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
                 }
@@ -213,6 +234,11 @@ impl Screen {
                 Intent::Mute(Remembered { key, name, .. }, muted) => {
                     let wish = |name| Wish::Mute { key, name, muted };
                     wishes.extend(name.parse().ok().map(wish));
+                }
+                Intent::Learn(learned) => {
+                    self.shell.learned.take(learned);
+                    let path = self.learned.clone();
+                    threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
                 Intent::Suspend => wishes.push(Wish::Suspend),
                 Intent::Repaint => {
@@ -274,8 +300,10 @@ impl Screen {
         };
         self.keeper.keep(Kept::Settings(stored.clone()));
         let choices = self.config.choices();
-        self.app
-            .prefer(choices.preferences, themes::chosen(choices, &self.surface));
+        self.app.prefer(
+            choices.preferences,
+            themes::chosen(choices, self.config.own_themes(), &self.surface),
+        );
         self.show_settings();
         self.stale = true;
     }
@@ -373,9 +401,39 @@ impl Front for Screen {
                 self.shell.unfinished = rows;
                 Ok(self.handle(TuiEvent::Changed, look))
             }
-            Seen::Logs(rows) => {
-                self.shell.logs = rows;
-                Ok(self.handle(TuiEvent::Changed, look))
+            Seen::Library(view) => {
+                // What answers an older question than the screen has seen answered comes too late.
+                if view.number >= self.shell.library.number {
+                    self.shell.library = view;
+                    return Ok(self.handle(TuiEvent::Changed, look));
+                }
+                Ok(Vec::new())
+            }
+            Seen::LibraryTold(told) => {
+                if matches!(told, LibraryTold::Trashed | LibraryTold::Restored) {
+                    self.find_unfinished(look.shell.key);
+                }
+                let said = text::library_told(self.app.lang(), &told, "Ctrl-U");
+                let message = match told {
+                    LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
+                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty | LibraryTold::IsPlayed => {
+                        Message::warning(said)
+                    }
+                    LibraryTold::Holds { .. }
+                    | LibraryTold::Trashed
+                    | LibraryTold::Restored
+                    | LibraryTold::Imported { .. }
+                    | LibraryTold::Exported { .. } => Message::plain(said),
+                };
+                Ok(self.notice(message, look))
+            }
+            Seen::Learned(Ok(())) => Ok(Vec::new()),
+            Seen::Learned(Err(error)) => {
+                tracing::warn!(%error, "what was learned can't be kept");
+                Ok(self.notice(
+                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
+                    look,
+                ))
             }
             Seen::NotKept(path, error) => {
                 let said =

@@ -39,6 +39,8 @@ mod matches;
 mod players;
 #[path = "cli/practice.rs"]
 mod practice;
+#[path = "cli/puzzles.rs"]
+mod puzzles;
 #[path = "cli/rematch.rs"]
 mod rematch;
 #[path = "cli/resume.rs"]

@@ -59,6 +59,10 @@ actions! {
     SetUp = "setup",
     /// Starts a practice game.
     Practise = "practice",
+    /// Shows the solution of a puzzle, a move at a time.
+    Solution = "solution",
+    /// Goes on to the next puzzle, or the next step of a lesson.
+    Onward = "onward",
     /// Offers a draw, or takes the one offered (T-2.16, T-8.1).
     Draw = "draw",
     /// Asks whether to resign (T-2.16, T-8.2).
@@ -123,6 +127,20 @@ actions! {
     Type = "type",
     /// Plays on from the set-up.
     PlayOn = "play",
+    /// Checks the game of the chosen row (T-3.5).
+    Verify = "verify",
+    /// Orders the list by the next column.
+    Sort = "sort",
+    /// Turns the order of the list round.
+    Reverse = "reverse",
+    /// Saves the game of the chosen row to a file.
+    Export = "export",
+    /// Takes in games from files.
+    Import = "import",
+    /// Moves the game of the chosen row to the trash.
+    Trash = "trash",
+    /// Brings the game back that went to the trash last.
+    Untrash = "restore",
     /// Copies the ticket, or the position, to the clipboard of the terminal (T-3.2).
     Copy = "copy",
     /// Saves the ticket to a file (T-3.2).
@@ -166,6 +184,10 @@ pub(crate) enum Spot {
     Row(usize),
     /// A move in the list, by how many plies stand after it.
     Ply(usize),
+    /// The heading of a column, by its place.
+    Heading(usize),
+    /// A word that is offered for a line, by its number.
+    Offer(usize),
     /// A button for an action.
     Button(Action),
 }

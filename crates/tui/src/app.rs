@@ -125,8 +125,8 @@ impl App {
 
     /// Has other preferences, look and language from now on (T-3.10).
     pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
-        self.preferences = preferences;
         self.theme = theme.with_men(preferences.men);
+        self.preferences = preferences;
         self.hover = None;
     }
 
@@ -337,6 +337,9 @@ impl App {
             (Context::Page, false) => (Action::Down, 3),
             (Context::SetUp, true) => (Action::Later, 1),
             (Context::SetUp, false) => (Action::Earlier, 1),
+            (Context::Library, true) => (Action::Up, 3),
+            (Context::Library, false) => (Action::Down, 3),
+            (Context::Puzzle | Context::PuzzleTyping, _) => return,
             (Context::Menu | Context::Field | Context::Question | Context::Chat, true) => (Action::Up, 1),
             (Context::Menu | Context::Field | Context::Question | Context::Chat, false) => (Action::Down, 1),
         };

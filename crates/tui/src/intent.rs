@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
+use ugolki_school::Learned;
+use ugolki_words::Lang;
 
 use crate::alarm::Alarm;
 use crate::setting::Setting;
@@ -21,8 +23,8 @@ pub enum Intent {
     Join(String),
     /// Go on with the game of a log.
     Resume(PathBuf),
-    /// Read the list of logs anew into the shell view.
-    RefreshLogs,
+    /// Do something with the library, and answer into the shell view, or in words of this language.
+    Library(Lang, LibraryAsk),
     /// Read a log into [`ShellView::opened`](crate::ShellView).
     OpenLog(PathBuf),
     /// Put a text on the clipboard, by [`terminal::copy`](crate::terminal::copy).
@@ -41,12 +43,98 @@ pub enum Intent {
     Block(Remembered),
     /// Show nothing that a player says in any game, or show it again.
     Mute(Remembered, bool),
+    /// Keep what was learned, in [`ShellView::learned`](crate::ShellView).
+    Learn(Learned),
     /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
     Prefer(Setting, String),
     /// Call the player so from now on, and keep that.
     Rename(String),
     /// End the program.
     Quit,
+}
+
+/// What the library's screen asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LibraryAsk {
+    /// Open it, and bring its index up to date with the files.
+    Open,
+    /// List games. Only the newest such question wants an answer.
+    List(LibraryQuestion),
+    /// Check a file.
+    Verify(PathBuf),
+    /// Move a game to the trash.
+    Trash(PathBuf),
+    /// Bring the game back that went to the trash last.
+    Untrash,
+    /// Take in games: paths as they were typed or pasted.
+    Import(String),
+    /// Save a copy of a game to a file.
+    Export(PathBuf, String),
+}
+
+/// Which games are to be listed, in which order, and which of these are in sight.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LibraryQuestion {
+    /// The number of the question: a later one has a greater one.
+    pub number: u64,
+    /// The line of filter words.
+    pub filter: String,
+    /// By what they are ordered.
+    pub column: LibraryColumn,
+    /// The greatest first.
+    pub down: bool,
+    /// The first row that is wanted.
+    pub first: usize,
+    /// How many rows are wanted.
+    pub rows: usize,
+}
+
+/// By what the library can be ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LibraryColumn {
+    /// When a game was begun.
+    #[default]
+    Date,
+    /// White's name.
+    White,
+    /// Black's name.
+    Black,
+    /// The opponent's name.
+    Opponent,
+    /// The ruleset.
+    Ruleset,
+    /// The result.
+    Result,
+    /// Why it ended.
+    Reason,
+    /// How well that is established.
+    Grade,
+    /// The number of plies.
+    Plies,
+    /// How long both thought.
+    Duration,
+    /// The event.
+    Event,
+    /// Where it comes from.
+    Origin,
+}
+
+impl LibraryColumn {
+    /// Every column, in the order in which they are gone through.
+    pub const ALL: [Self; 12] = [
+        Self::Date,
+        Self::White,
+        Self::Black,
+        Self::Opponent,
+        Self::Ruleset,
+        Self::Result,
+        Self::Reason,
+        Self::Grade,
+        Self::Plies,
+        Self::Duration,
+        Self::Event,
+        Self::Origin,
+    ];
 }
 
 /// A game to be offered, as the form has it.

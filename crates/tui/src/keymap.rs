@@ -39,11 +39,17 @@ pub enum Context {
     Page,
     /// The chat: characters are text.
     Chat,
+    /// The library: characters are text for its filter, arrows move in its list.
+    Library,
+    /// The board of a lesson or a puzzle.
+    Puzzle,
+    /// The board of a lesson or a puzzle while something is being typed.
+    PuzzleTyping,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::Field,
         Self::Table,
@@ -54,6 +60,9 @@ impl Context {
         Self::Question,
         Self::Page,
         Self::Chat,
+        Self::Library,
+        Self::Puzzle,
+        Self::PuzzleTyping,
     ];
 
     /// What the user's file of keys calls it; never translated. It is the name above, in lower case with hyphens.
@@ -77,7 +86,15 @@ impl Context {
     const fn takes_text(self) -> bool {
         matches!(
             self,
-            Self::Field | Self::Table | Self::Typing | Self::Practice | Self::PracticeTyping | Self::Chat
+            Self::Field
+                | Self::Table
+                | Self::Typing
+                | Self::Practice
+                | Self::PracticeTyping
+                | Self::Chat
+                | Self::Library
+                | Self::Puzzle
+                | Self::PuzzleTyping
         )
     }
 }

@@ -34,7 +34,7 @@ pub use alarm::{Alarm, Alarms};
 pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;
-pub use intent::{HostForm, Intent, Remembered};
+pub use intent::{HostForm, Intent, LibraryAsk, LibraryColumn, LibraryQuestion, Remembered};
 pub use keymap::{
     Binding, Chord, Context, Key, KeyChange, KeyClash, KeyClashKind, Keymap, NoSuchKey, Resolved,
 };
@@ -47,8 +47,8 @@ pub use preferences::{
 pub use qr::Qr;
 pub use setting::{Choices, Setting};
 pub use shell::{
-    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
-    SettingsView, ShellView, Standing, UnfinishedRow, Ways,
+    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, LibraryFault, LibraryRow, LibraryTold,
+    LibraryView, Lock, OpenedLog, SettingRow, SettingsView, ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{
     Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,

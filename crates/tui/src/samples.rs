@@ -15,7 +15,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{BySide, Game, Position, Reason, Ruleset, Setup, Side};
 
-use crate::shell::{InviteView, LogRow, OpenedLog, ShellView, UnfinishedRow, Ways};
+use crate::shell::{InviteView, LibraryRow, LibraryView, OpenedLog, ShellView, UnfinishedRow, Ways};
 
 /// The key of a fixed seed.
 pub(crate) fn key(seed: u8) -> PlayerKey {
@@ -41,34 +41,9 @@ pub(crate) fn shell() -> ShellView {
 
 /// A shell with a ticket and games on the disk.
 pub(crate) fn full_shell() -> ShellView {
-    let row = |n: u32, end: Option<EndView>, fault: Option<&str>| LogRow {
-        path: PathBuf::from(format!(
-            "/home/anna/.local/share/ugolki/games/2026-05-{n:02}-olga.jsonl"
-        )),
-        when: format!("2026-05-{n:02} 20:15"),
-        players: "Anna - Olga".into(),
-        ruleset: "classic-3x3".into(),
-        result: match &end {
-            Some(end) => end.verdict.result().text().into(),
-            None => "*".into(),
-        },
-        end,
-        plies: 87,
-        fault: fault.map(String::from),
-    };
-    let logs = vec![
-        row(9, Some(won(Side::White)), None),
-        row(8, Some(ended(None, EndReason::Agreement, Grade::Agreed)), None),
-        row(7, None, None),
-        row(
-            6,
-            Some(ended(Some(Side::Black), EndReason::Time, Grade::Claimed)),
-            None,
-        ),
-        row(2, None, Some("line 3 is no record")),
-    ];
+    let library = library();
     let opened = OpenedLog {
-        path: logs[0].path.clone(),
+        path: library.rows[0].path.clone(),
         lines: vec![
             "White: Anna".into(),
             "Black: Olga".into(),
@@ -91,10 +66,66 @@ pub(crate) fn full_shell() -> ShellView {
                 ..Ways::default()
             },
         }),
-        logs,
+        library,
         opened: Some(opened),
         log_path: Some("/home/anna/.local/share/ugolki/games/2026-05-09-olga.jsonl".into()),
         ..shell()
+    }
+}
+
+/// A library of five games, one of them broken, one kept as text.
+pub(crate) fn library() -> LibraryView {
+    let row = |n: usize, players: [&str; 2], end: (&str, Option<bool>, Option<&str>, &str)| LibraryRow {
+        path: PathBuf::from(format!(
+            "/home/anna/.local/share/ugolki/games/{n:02}c41f6a8e0b7d52.ugolki"
+        )),
+        day: format!("2026-05-{n:02}"),
+        white: players[0].into(),
+        black: players[1].into(),
+        ruleset: "classic-3x3".into(),
+        time: Some("3+2".into()),
+        result: end.0.into(),
+        won: end.1,
+        reason: end.2.map(String::from),
+        grade: end.3.into(),
+        event: None,
+        plies: 87,
+        is_text: end.3 == "unsigned",
+        fault: None,
+    };
+    let broken = LibraryRow {
+        path: PathBuf::from("/home/anna/.local/share/ugolki/games/broken.ugolki"),
+        fault: Some("line 3 is no record \u{1b}[31m".into()),
+        result: "*".into(),
+        grade: "unfinished".into(),
+        ..LibraryRow::default()
+    };
+    let rows = vec![
+        row(9, ["Anna", "Olga"], ("1-0", Some(true), Some("goal"), "proven")),
+        row(
+            8,
+            ["Ольга Журавлёва", "Anna"],
+            ("1/2-1/2", None, Some("agreement"), "agreed"),
+        ),
+        row(
+            7,
+            ["Anna", "A name of 32 characters, or more"],
+            ("*", None, None, "unfinished"),
+        ),
+        row(6, ["Olga", "Piet"], ("0-1", None, Some("time"), "unsigned")),
+        broken,
+    ];
+    LibraryView {
+        number: 0,
+        shown: rows.len(),
+        all: 1_234,
+        first: 0,
+        rows,
+        completions: ["opponent:", "result:", "ruleset:", "after:"]
+            .map(|word| (word.to_owned(), word.to_owned()))
+            .to_vec(),
+        fault: None,
+        reading: None,
     }
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use ugolki_node::view::EndView;
 use ugolki_record::PlayerKey;
+use ugolki_school::Progress;
 
 use crate::intent::HostForm;
 use crate::setting::Setting;
@@ -22,8 +22,10 @@ pub struct ShellView {
     pub hides_addresses: bool,
     /// The games to go on with, those to be offered first at the front.
     pub unfinished: Vec<UnfinishedRow>,
-    /// The games on the disk, the latest first.
-    pub logs: Vec<LogRow>,
+    /// The library, as far as it is in sight.
+    pub library: LibraryView,
+    /// What was learned from lessons and puzzles.
+    pub learned: Progress,
     /// The log that was opened last.
     pub opened: Option<OpenedLog>,
     /// What the user knows of the opponent, at the table or in a proposal.
@@ -157,27 +159,6 @@ impl Ways {
     }
 }
 
-/// A game on the disk.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LogRow {
-    /// Where it is.
-    pub path: PathBuf,
-    /// When it was begun, as text in local form.
-    pub when: String,
-    /// Who played, White first.
-    pub players: String,
-    /// The ruleset's name.
-    pub ruleset: String,
-    /// The result as it is written, `*` for none.
-    pub result: String,
-    /// How it ended and how well that is established, if it ended.
-    pub end: Option<EndView>,
-    /// How many plies were played.
-    pub plies: usize,
-    /// What is wrong with the file, if anything.
-    pub fault: Option<String>,
-}
-
 /// A game to go on with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnfinishedRow {
@@ -280,4 +261,130 @@ impl Standing {
             Self::NameOfAnother { .. } => "name-of-another",
         }
     }
+}
+
+/// The library, as far as it is in sight (T-3.5).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LibraryView {
+    /// The number of the question that this answers; 0 before the first answer.
+    pub number: u64,
+    /// How many games the filter leaves.
+    pub shown: usize,
+    /// How many games there are.
+    pub all: usize,
+    /// The number of the first row below, from 0, among those that the filter leaves.
+    pub first: usize,
+    /// Rows around the chosen one.
+    pub rows: Vec<LibraryRow>,
+    /// What the filter's last word can become: the line with it, and the word.
+    pub completions: Vec<(String, String)>,
+    /// The first word of the filter that means nothing.
+    pub fault: Option<LibraryFault>,
+    /// How many files are read, of how many, while the index is brought up to date.
+    pub reading: Option<(usize, usize)>,
+}
+
+/// A game of the library.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LibraryRow {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The day on which it was begun, as text.
+    pub day: String,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The ruleset's name.
+    pub ruleset: String,
+    /// The time control.
+    pub time: Option<String>,
+    /// The result.
+    pub result: String,
+    /// Whether the player won it; none in a game of others, a draw, and one without an end.
+    pub won: Option<bool>,
+    /// Why it ended, by its stable name.
+    pub reason: Option<String>,
+    /// How well that is established, by its stable name.
+    pub grade: String,
+    /// The event.
+    pub event: Option<String>,
+    /// How many plies were accepted.
+    pub plies: usize,
+    /// It is kept as text: nothing in it is signed.
+    pub is_text: bool,
+    /// The first thing that is wrong with the file.
+    pub fault: Option<String>,
+}
+
+/// A word of the library's filter that means nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LibraryFault {
+    /// No such key.
+    UnknownKey {
+        /// The word before the colon.
+        word: String,
+        /// What may have been meant, in the player's language.
+        near: Option<String>,
+    },
+    /// No such value.
+    UnknownValue {
+        /// The key, in the player's language.
+        key: String,
+        /// What stands after it.
+        value: String,
+    },
+    /// No date.
+    NoDate {
+        /// What stands in its place.
+        value: String,
+    },
+}
+
+/// What came of something that was asked of the library.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LibraryTold {
+    /// A file was checked, and holds.
+    Holds {
+        /// It is text: there was nothing signed to check.
+        is_text: bool,
+    },
+    /// A file was checked, and does not hold.
+    DoesNotHold {
+        /// The first fault.
+        fault: String,
+    },
+    /// A game went to the trash.
+    Trashed,
+    /// A game came back from the trash.
+    Restored,
+    /// Nothing can come back from the trash.
+    TrashEmpty,
+    /// A game that is at the table does not go to the trash.
+    IsPlayed,
+    /// The index was damaged.
+    MadeAnew,
+    /// Games were taken in.
+    Imported {
+        /// How many are in the library now that were not, or not as whole.
+        new: usize,
+        /// How many were there already.
+        known: usize,
+        /// How many were refused.
+        refused: usize,
+        /// Why the first of those was.
+        why: Option<String>,
+    },
+    /// A copy was saved.
+    Exported {
+        /// The file.
+        path: String,
+    },
+    /// The system did not do it.
+    Failed {
+        /// What it was about.
+        what: String,
+        /// What the system says.
+        why: String,
+    },
 }

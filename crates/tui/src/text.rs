@@ -9,11 +9,13 @@ mod claim;
 mod ending;
 mod event;
 mod invite;
+mod library;
 mod offer;
 mod position;
 mod practice;
 mod rematch;
 mod rules;
+mod school;
 mod screen;
 mod settings;
 mod table;
@@ -31,12 +33,19 @@ pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
 pub(crate) use self::invite::*;
 pub use self::invite::{invite_not_saved, invite_saved, ways};
+pub(crate) use self::library::{library_detail, library_fault, library_help, library_word};
+pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
 pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
+pub(crate) use self::school::*;
+pub use self::school::{
+    grade, learned_not_kept, puzzle_hint, puzzle_moves, puzzle_nothing_to_take_back, puzzle_row,
+    puzzle_standing, puzzle_task, puzzle_title, puzzle_words,
+};
 pub(crate) use self::screen::*;
 pub use self::settings::*;
 pub use self::table::trouble;

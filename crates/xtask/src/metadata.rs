@@ -37,7 +37,7 @@ impl Dependency {
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
-    target_directory: PathBuf,
+    target_directory: String,
 }
 
 /// All members of the workspace.
@@ -53,7 +53,7 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
 /// # Errors
 /// When cargo fails or answers something unreadable.
 pub(crate) fn target_folder() -> Result<PathBuf> {
-    Ok(metadata()?.target_directory)
+    Ok(PathBuf::from(metadata()?.target_directory))
 }
 
 fn metadata() -> Result<Metadata> {

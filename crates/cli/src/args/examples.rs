@@ -21,6 +21,7 @@ const MANUAL: &str = "\
 More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves
+  puzzles     List, show and solve puzzles
   id          Show who you are
   keys        List the keys in force
   themes      List the themes

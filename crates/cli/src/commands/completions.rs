@@ -1,6 +1,5 @@
 //! `ugolki completions SHELL`: what has a shell complete the command line (T-12.5).
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 
 use crate::args::Cli;
@@ -29,7 +28,7 @@ pub struct Args {
 /// [`Failure::Output`] alone.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "ugolki", &mut script);
+    clap_complete::generate(args.shell, &mut Cli::definition(), "ugolki", &mut script);
     out.bytes(&script)?;
     Ok(ExitKind::Done)
 }

@@ -100,7 +100,7 @@ fn report(config: &Config, dirs: &Dirs) -> Report {
         None => "silent",
     };
     let terminal = terminal.with_light(background == "light");
-    let theme = themes::chosen(config.choices(), &terminal);
+    let theme = themes::chosen(config.choices(), config.own_themes(), &terminal);
     let folder = |what, path: &Path| Folder {
         what,
         path: path.display().to_string(),

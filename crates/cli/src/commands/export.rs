@@ -1,6 +1,6 @@
 //! `ugolki export`: a log as game text, with a footer that proves the heads (P-9.4).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use ugolki_record::verify::Report;
 use ugolki_record::{Agreement, GameLog, TimeControl};
@@ -90,6 +90,15 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     } else {
         ExitKind::DoesNotHold
     })
+}
+
+/// The text of a log's game, or why there is none, in words.
+pub(crate) fn text_of(path: &Path) -> Result<Vec<u8>, String> {
+    let report = library::verify_file(path).map_err(|error| error.to_string())?;
+    match &report.log {
+        Some(log) => Ok(game_text(&report, log).to_string().into_bytes()),
+        None => Err(report.faults.first().map(ToString::to_string).unwrap_or_default()),
+    }
 }
 
 fn game_text(report: &Report, log: &GameLog) -> GameText {

@@ -12,8 +12,7 @@ use crate::commands::adjudicate::Judged;
 pub(super) fn entry(file: FileName, stamp: Stamp, bytes: &[u8], me: &[PlayerKey]) -> Entry {
     match games(bytes).as_slice() {
         [game] => entry_of(file, stamp, game, me),
-        [] => Entry::broken(file, stamp, "no game text"),
-        [_, ..] => Entry::broken(file, stamp, "more than one game"),
+        games => Entry::broken(file, stamp, not_one(games.len())),
     }
 }
 
@@ -28,6 +27,22 @@ pub(super) fn games(bytes: &[u8]) -> Vec<Result<GameText, TextError>> {
 /// What a text is known by: a game that comes twice has it twice.
 pub(super) fn digest(text: &str) -> String {
     Digest(Sha256::digest(text.as_bytes()).into()).to_string()
+}
+
+/// The first thing that is wrong with a file of one game's text; none if nothing is.
+pub(crate) fn first_fault(bytes: &[u8]) -> Option<String> {
+    match games(bytes).as_slice() {
+        [game] => fault(&Judged::new(1, game)),
+        games => Some(not_one(games.len()).to_owned()),
+    }
+}
+
+const fn not_one(games: usize) -> &'static str {
+    if games == 0 {
+        "no game text"
+    } else {
+        "more than one game"
+    }
 }
 
 /// What is wrong with a game, by the rules; none if nothing is.

@@ -1,3 +1,5 @@
+//! What filters mean, and what is wrong with those that mean nothing.
+
 use super::*;
 
 fn german() -> Vocabulary {

@@ -8,7 +8,8 @@ use crate::action::Action;
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const MENU: &[Context] = &[Context::Menu];
-const AT_REST: &[Context] = &[Context::Table, Context::Practice];
+const AT_REST: &[Context] = &[Context::Table, Context::Practice, Context::Puzzle];
+const PUZZLED: &[Context] = &[Context::Puzzle, Context::PuzzleTyping];
 const TABLE: &[Context] = &[
     Context::Table,
     Context::Typing,
@@ -23,6 +24,7 @@ const TEXT: &[Context] = &[
     Context::Typing,
     Context::PracticeTyping,
     Context::Chat,
+    Context::PuzzleTyping,
 ];
 const TALKED: &[Context] = &[Context::Table, Context::Typing, Context::Chat];
 const NOT_TEXT: &[Context] = &[
@@ -32,6 +34,7 @@ const NOT_TEXT: &[Context] = &[
     Context::SetUp,
     Context::Question,
     Context::Page,
+    Context::Puzzle,
 ];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
@@ -50,6 +53,8 @@ const RULED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Puzzle,
+    Context::PuzzleTyping,
 ];
 const TURNED: &[Context] = &[
     Context::Table,
@@ -57,9 +62,12 @@ const TURNED: &[Context] = &[
     Context::Practice,
     Context::PracticeTyping,
     Context::SetUp,
+    Context::Puzzle,
+    Context::PuzzleTyping,
 ];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
+const LIBRARY: &[Context] = &[Context::Library];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
@@ -80,6 +88,12 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
         row(Chord::f(2), TABLE, Action::TakeBack),
+        row(Chord::f(2), PUZZLED, Action::TakeBack),
+        row(Chord::f(3), PUZZLED, Action::Solution),
+        row(Chord::f(5), PUZZLED, Action::Hint),
+        row(Chord::f(9), PUZZLED, Action::Practise),
+        row(Chord::ctrl('n'), PUZZLED, Action::NewGame),
+        row(Chord::ctrl('g'), PUZZLED, Action::Onward),
         row(Chord::ctrl('r'), PRACTISED, Action::Redo),
         row(Chord::f(3), TABLE, Action::Draw),
         row(Chord::f(4), TABLE, Action::Resign),
@@ -90,6 +104,13 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('k'), PLAYED, Action::Claim),
         row(Chord::ctrl('o'), PLAYED, Action::Concede),
         row(Chord::ctrl('n'), PLAYED, Action::Rematch),
+        row(Chord::f(2), LIBRARY, Action::Verify),
+        row(Chord::f(3), LIBRARY, Action::Sort),
+        row(Chord::f(4), LIBRARY, Action::Reverse),
+        row(Chord::f(5), LIBRARY, Action::Export),
+        row(Chord::f(6), LIBRARY, Action::Import),
+        row(Chord::f(8), LIBRARY, Action::Trash),
+        row(Chord::ctrl('u'), LIBRARY, Action::Untrash),
         row(Chord::f(6), TURNED, Action::Flip),
         row(Chord::f(7), TALKED, Action::Chat),
         row(Chord::ctrl('u'), TALKED, Action::Mute),
@@ -120,6 +141,8 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('p'), SET_UP, Action::PlayOn),
         row(Chord::plain(Key::PageUp), NOT_FIELD, Action::Older),
         row(Chord::plain(Key::PageDown), NOT_FIELD, Action::Newer),
+        row(Chord::plain(Key::PageUp), LIBRARY, Action::Older),
+        row(Chord::plain(Key::PageDown), LIBRARY, Action::Newer),
         row(Chord::plain(Key::Home), EVERYWHERE, Action::Oldest),
         row(Chord::plain(Key::End), EVERYWHERE, Action::Newest),
         row(Chord::char('+'), AT_REST, Action::Larger),
@@ -130,8 +153,11 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::char('s'), MENU, Action::Save),
         row(Chord::char('i'), MENU, Action::Invert),
         row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
+        row(Chord::plain(Key::Backspace), LIBRARY, Action::Erase),
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
+        row(Chord::plain(Key::Delete), LIBRARY, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
+        row(Chord::char('?'), LIBRARY, Action::Help),
         row(Chord::char('o'), QUITS, Action::Settings),
         row(Chord::f(12), EVERYWHERE, Action::Diagnostics),
         row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),

@@ -5,7 +5,9 @@
 //! styles are asserted in every theme at every depth, and events of every kind are tried on it.
 
 mod home;
+mod library;
 mod practice;
+pub(crate) mod settings;
 mod table;
 
 use ugolki_node::view::NodeView;
@@ -63,5 +65,12 @@ impl Sample {
 
 /// All of them.
 pub(crate) fn screens() -> Vec<Sample> {
-    [home::SCREENS, table::SCREENS, practice::SCREENS].concat()
+    [
+        home::SCREENS,
+        library::SCREENS,
+        table::SCREENS,
+        practice::SCREENS,
+        settings::SCREENS,
+    ]
+    .concat()
 }

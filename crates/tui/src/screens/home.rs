@@ -14,7 +14,8 @@ use crate::layer::{Env, Hint, Layer, Message, Next, Reply};
 use crate::layout::CellSize;
 use crate::screens::form::Form;
 use crate::screens::join::Join;
-use crate::screens::logs::Logs;
+use crate::screens::library::Library;
+use crate::screens::school::School;
 use crate::shell::UnfinishedRow;
 use crate::text;
 use crate::verb::{practise, request_like};
@@ -26,12 +27,13 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 8] = [
+const ENTRIES: [Entry; 9] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
     Entry::Practice,
     Entry::Logs,
+    Entry::School,
     Entry::Settings,
     Entry::Help,
     Entry::Quit,
@@ -44,6 +46,7 @@ enum Entry {
     Local,
     Practice,
     Logs,
+    School,
     Settings,
     Help,
     Quit,
@@ -107,10 +110,8 @@ impl Home {
             Entry::Local => Reply::open(Form::local()),
             Entry::Join => Reply::open(Join::default()),
             Entry::Practice => self.practise(),
-            Entry::Logs => Reply {
-                intents: vec![Intent::RefreshLogs],
-                ..Reply::open(Logs::default())
-            },
+            Entry::Logs => Library::open(env),
+            Entry::School => Reply::open(School::default()),
             Entry::Settings => Reply {
                 next: Next::Act(Action::Settings),
                 ..Reply::changed()

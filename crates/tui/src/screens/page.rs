@@ -116,9 +116,14 @@ impl Page {
                 text::help_table(lang, true).into_iter().map(Entry::of).collect()
             }
             Context::SetUp => text::help_set_up(lang).into_iter().map(Entry::of).collect(),
-            Context::Menu | Context::Field | Context::Question | Context::Page | Context::Chat => {
-                text::help_game(lang).into_iter().map(Entry::of).collect()
-            }
+            Context::Library => text::library_help(lang).into_iter().map(Entry::of).collect(),
+            Context::Menu
+            | Context::Field
+            | Context::Question
+            | Context::Page
+            | Context::Chat
+            | Context::Puzzle
+            | Context::PuzzleTyping => text::help_game(lang).into_iter().map(Entry::of).collect(),
         };
         entries.push(Entry::of(text::help_heading(lang, context)));
         for &action in Action::ALL {

@@ -104,6 +104,13 @@ impl SetUp {
             },
             Action::Next
             | Action::Previous
+            | Action::Verify
+            | Action::Sort
+            | Action::Reverse
+            | Action::Export
+            | Action::Import
+            | Action::Trash
+            | Action::Untrash
             | Action::Save
             | Action::Invert
             | Action::TakeBack
@@ -121,6 +128,8 @@ impl SetUp {
             | Action::GoOn
             | Action::Claim
             | Action::Concede
+            | Action::Solution
+            | Action::Onward
             | Action::Rematch
             | Action::Chat
             | Action::Mute
@@ -292,7 +301,10 @@ impl Layer for SetUp {
                 let before = self.hover;
                 self.hover = match spot {
                     Some(Spot::Square(square)) => Some(*square),
-                    Some(Spot::Row(_) | Spot::Ply(_) | Spot::Button(_)) | None => None,
+                    Some(
+                        Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Ply(_) | Spot::Button(_),
+                    )
+                    | None => None,
                 };
                 Reply::changed_if(before != self.hover)
             }

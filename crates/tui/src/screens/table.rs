@@ -3,6 +3,7 @@
 //! State is what the hands do: cursor, picked man, typed text, the move looked back at. Everything else is read from the
 //! game each time it is drawn, so nothing here can go stale.
 
+mod alone;
 mod between;
 mod chat;
 mod clock;
@@ -26,6 +27,7 @@ mod typed;
 use ugolki_node::view::{GameView, Seat, Stage};
 use ugolki_rules::{Position, Ruleset, Side, Square};
 
+use self::alone::Alone;
 use self::chat::Seen;
 use self::menu::Menu;
 use self::offers::Offered;
@@ -66,6 +68,8 @@ pub(crate) struct Table {
     offer: Option<(Offered, u64)>,
     /// What was seen of the chat.
     seen: Seen,
+    /// What a lesson or a puzzle makes of the board; none in a game.
+    alone: Option<Alone>,
 }
 
 /// Which side's house is at the bottom (T-2.10).
@@ -97,6 +101,7 @@ impl Table {
             plies: game.game.plies().len(),
             offer: None,
             seen: Seen::default(),
+            alone: None,
         }
     }
 
@@ -109,6 +114,10 @@ impl Table {
     /// Takes note of a game that is another one, or in which plies were taken back or sides changed.
     fn follow_game(&mut self, game: &GameView) {
         let start = start_of(game);
+        if self.alone.is_some() {
+            self.start = start;
+            return;
+        }
         let (position, ruleset, seat) = &self.start;
         let plies = game.game.plies().len();
         let other_game = game.practice.is_none() && plies < self.plies;
@@ -136,7 +145,7 @@ impl Table {
                 self.press(square, Device::Mouse, env, game)
             }
             Spot::Ply(ply) => self.look_at(ply, game),
-            Spot::Row(_) | Spot::Button(_) => Reply::nothing(),
+            Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Button(_) => Reply::nothing(),
         }
     }
 
@@ -195,6 +204,13 @@ impl Table {
                 ..Reply::nothing()
             },
             Action::Copy
+            | Action::Verify
+            | Action::Sort
+            | Action::Reverse
+            | Action::Export
+            | Action::Import
+            | Action::Trash
+            | Action::Untrash
             | Action::Save
             | Action::Invert
             | Action::Delete
@@ -209,7 +225,9 @@ impl Table {
             | Action::Reset
             | Action::Mirror
             | Action::Type
-            | Action::PlayOn => Reply::nothing(),
+            | Action::PlayOn
+            | Action::Solution
+            | Action::Onward => Reply::nothing(),
         }
     }
 }

@@ -9,18 +9,19 @@ use ugolki_node::view::{LanPeer, PathView, PeerState, ProposalView};
 use ugolki_record::{Colours, TermsError, TimeControlError};
 use ugolki_words::{Lang, say};
 
-use crate::clean::{clean, cut, width};
+use crate::clean::clean;
 use crate::keymap::Context;
-use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
+use crate::shell::{Acquaintance, ShellView, UnfinishedRow};
 
 /// The entries of the home screen, each with a sentence.
-pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 8] {
+pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 9] {
     [
         (say!(lang, "host-title"), say!(lang, "home-host-help")),
         (say!(lang, "join-title"), say!(lang, "home-join-help")),
         (say!(lang, "local-title"), say!(lang, "home-local-help")),
         (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
-        (say!(lang, "logs-title"), say!(lang, "home-logs-help")),
+        (say!(lang, "library"), say!(lang, "library-home")),
+        (say!(lang, "school"), say!(lang, "home-school")),
         (say!(lang, "action-settings"), say!(lang, "action-settings-help")),
         (say!(lang, "help-title"), say!(lang, "home-help-help")),
         (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
@@ -220,50 +221,6 @@ pub(crate) fn agreement_state(lang: Lang, proposal: &ProposalView) -> &'static s
     }
 }
 
-/// A game on the disk.
-pub(crate) fn log_row(lang: Lang, row: &LogRow) -> String {
-    if let Some(fault) = &row.fault {
-        return format!(
-            "{}  {}: {}",
-            row.when,
-            clean(&row.path.display().to_string()),
-            clean(fault)
-        );
-    }
-    let (reason, grade) = row
-        .end
-        .as_ref()
-        .map_or(("", say!(lang, "logs-unfinished")), |end| {
-            (end.verdict.reason.kind(), end.grade.kind())
-        });
-    let players = cut(&clean(&row.players), LOG_PLAYERS);
-    let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
-    format!(
-        "{}  {players}{:room$}  {:<7}  {reason:<12}  {grade}",
-        row.when, "", row.result
-    )
-}
-
-/// The columns of the players in the list of games.
-const LOG_PLAYERS: u16 = 18;
-
-/// What is known of a game on the disk beside its line: the end in words, the rules, the length.
-pub(crate) fn log_detail(lang: Lang, row: &LogRow) -> String {
-    let end = match (&row.end, &row.fault) {
-        (Some(end), None) => super::ending(lang, end),
-        (None, None) => say!(lang, "logs-not-finished").into(),
-        (_, Some(_)) => say!(lang, "logs-faulty").into(),
-    };
-    say!(
-        lang,
-        "logs-detail",
-        players = clean(&row.players),
-        ruleset = row.ruleset.as_str(),
-        plies = row.plies,
-        end = end
-    )
-}
-
 /// The headings of the help page by kind of screen.
 pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
     match context {
@@ -275,6 +232,9 @@ pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
         Context::Question => say!(lang, "help-keys-question"),
         Context::Page => say!(lang, "help-keys-page"),
         Context::Chat => say!(lang, "help-keys-chat"),
+        Context::Library => say!(lang, "library-keys"),
+        Context::Puzzle => say!(lang, "help-heading-puzzle"),
+        Context::PuzzleTyping => say!(lang, "help-keys-typing"),
     }
 }
 

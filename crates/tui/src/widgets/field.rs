@@ -3,6 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
+use unicode_width::UnicodeWidthChar as _;
+
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::clean::wrap;
@@ -29,6 +31,13 @@ impl Field {
     /// What was entered.
     pub(crate) fn text(&self) -> String {
         self.text.iter().collect()
+    }
+
+    /// Enters another text in place of what was entered; the cursor stands at its end.
+    pub(crate) fn set(&mut self, text: &str) {
+        self.text.clear();
+        self.cursor = 0;
+        text.chars().for_each(|c| self.insert(c));
     }
 
     /// Tells whether nothing was entered.
@@ -78,7 +87,7 @@ impl Field {
         let shown: String = self
             .text
             .iter()
-            .map(|&c| if c.is_ascii_graphic() { c } else { '?' })
+            .map(|&c| if is_shown(c) { c } else { '?' })
             .collect();
         let mut lines = wrap(&shown, area.width);
         if lines.is_empty() {
@@ -96,7 +105,7 @@ impl Field {
                 .text
                 .get(self.cursor)
                 .copied()
-                .filter(char::is_ascii_graphic)
+                .filter(|&c| is_shown(c))
                 .unwrap_or(' ');
             canvas.put(
                 (area.x + column, area.y + row),
@@ -105,6 +114,11 @@ impl Field {
             );
         }
     }
+}
+
+/// Whether a character fills one cell, and nothing but it.
+fn is_shown(c: char) -> bool {
+    c.width() == Some(1)
 }
 
 #[cfg(test)]

@@ -17,7 +17,6 @@ home-host-help = Wähle Regeln und erhalte ein Ticket für deinen Freund.
 home-join-help = Füge das Ticket ein, das dir ein Freund geschickt hat.
 home-local-help = Spiele beide Seiten an dieser Tastatur. Nichts wird signiert.
 home-computer-help = Spiele sofort, mit Tipps und Rücknahmen. F9 dort: Regeln, Stufe, Seiten, Aufstellung.
-home-logs-help = Lies die signierten Protokolle deiner Partien.
 home-help-help = Die Tasten dieses Bildschirms, und wie gespielt wird.
 home-quit-help = Das Programm verlassen.
 home-wait-for = Auf { $opponent } warten

@@ -1,10 +1,100 @@
-# The list of games played.
-logs-empty = Noch keine Partien. Jede Partie gegen einen anderen Spieler hinterlässt hier ein signiertes Protokoll.
-logs-unfinished = unbeendet
-logs-not-finished = Nicht beendet.
-logs-faulty = Dieses Protokoll ist nicht gültig.
-logs-detail = { $players }, { $ruleset }, { $plies ->
-    [one] 1 Halbzug
-   *[other] { $plies } Halbzüge
-}. { $end }
+# The library: every game on this machine.
+library = Bibliothek
+library-home = Alle Partien: filtern, nachspielen, prüfen, übernehmen, wegwerfen.
+library-filter = Filter
+library-count = { $shown } von { $all }
+library-empty = Noch keine Partien. Jede Partie gegen einen anderen Spieler hinterlässt hier ein signiertes Protokoll; F6 übernimmt Partien von anderswo.
+library-none = Keine Partie passt zu diesem Filter. Esc leert ihn.
+library-opening = Die Bibliothek wird geöffnet …
+library-reading = gelesen: { $done } von { $of }
+library-made-anew = Das Verzeichnis der Bibliothek war beschädigt. Es wird aus den Partien neu erstellt; sie sind unberührt.
+library-column-players = Weiß - Schwarz
+library-column-white = Weiß
+library-column-black = Schwarz
+library-column-plies = Züge
+library-column-duration = Bedenkzeit
+library-sorted = nach { $column }
+library-plies = { $count ->
+    [one] { $count } Halbzug
+   *[other] { $count } Halbzüge
+}
+library-faulty = Diese Datei ist fehlerhaft: { $fault }
+library-text = als Text aufbewahrt, nicht signiert
+library-unknown-key = Kein Filter „{ $word }:“.
+library-unknown-key-near = Kein Filter „{ $word }:“. Meinst du „{ $near }:“?
+library-unknown-value = „{ $value }“ passt nicht zu „{ $key }:“.
+library-no-date = „{ $value }“ ist kein Datum. Ein Datum ist 2026, 2026-05 oder 2026-05-13.
+library-holds = Alle Signaturen stimmen, alle Züge sind regelgerecht.
+library-holds-text = Alle Züge sind regelgerecht. Signiert ist darin nichts.
+library-does-not-hold = Die Prüfung ist gescheitert: { $fault }
+library-trashed = Im Papierkorb. { $key } holt sie zurück.
+library-restored = Wieder in der Bibliothek.
+library-trash-empty = Der Papierkorb ist leer.
+library-is-played = Diese Partie liegt auf dem Tisch.
+library-imported = { $count ->
+    [one] { $count } Partie übernommen
+   *[other] { $count } Partien übernommen
+}, { $known } schon da, { $refused } abgelehnt.
+library-refused = Nicht übernommen: { $why }
+library-exported = Gespeichert als { $path }
+library-failed = { $what }: { $why }
+library-import = Partien übernehmen
+library-import-prompt = Der Pfad eines Protokolls, einer Datei mit Partietext oder eines Ordners davon. Protokolle müssen stimmen, Partietext regelgerecht sein.
+library-import-now = Übernehmen
+library-export = Kopie speichern
+library-export-prompt = Die Datei dafür: mit der Endung .ugolki ein signiertes Protokoll, mit jeder anderen Partietext.
+library-export-now = Speichern
+library-key-player = spieler
+library-key-opponent = gegner
+library-key-ruleset = regeln
+library-key-result = ergebnis
+library-key-reason = grund
+library-key-grade = grad
+library-key-event = turnier
+library-key-after = nach
+library-key-before = vor
+library-key-date = datum
+library-key-unfinished = offen
+library-key-faulty = fehlerhaft
+library-key-rated = gewertet
+library-key-signed = signiert
+library-key-origin = herkunft
+library-value-won = gewonnen
+library-value-lost = verloren
+library-value-drawn = remis
+library-value-white = weiß
+library-value-black = schwarz
+library-value-open = offen
+library-value-proven = bewiesen
+library-value-agreed = vereinbart
+library-value-witnessed = bezeugt
+library-value-claimed = behauptet
+library-value-contested = umstritten
+library-value-unfinished = unbeendet
+library-value-unsigned = unsigniert
+library-value-own = eigene
+library-value-imported = übernommen
+library-value-watched = zugeschaut
+library-value-goal = ziel
+library-value-both-goals = beide-ziele
+library-value-re-entry = rückkehr
+library-value-deadline = frist
+library-value-move-limit = zuggrenze
+library-value-repetition = wiederholung
+library-value-no-move = kein-zug
+library-value-resignation = aufgabe
+library-value-agreement = einigung
+library-value-time = zeit
+library-value-abandonment = verlassen
+library-value-equivocation = doppelzug
+library-value-illegal-move = regelwidrig
+library-value-void = ungültig
+library-value-yes = ja
+library-value-no = nein
+library-help-filter = Was du tippst, filtert sofort: ein Wort wird in Namen, Regeln, Gründen, Turnieren und Dateinamen gesucht, in jedem Alphabet.
+library-help-example = gegner:ann ergebnis:gewonnen nach:2026-01 findet die Partien, die du seit Januar 2026 gegen Ann gewonnen hast. Anführungszeichen halten einen Namen zusammen: spieler:"ann b".
+library-help-words = Was folgen kann, steht unter dem Filter; Tab nimmt das erste Wort. Englische Wörter werden immer verstanden.
+library-help-mouse = Ein Klick auf ein Wort nimmt es, auf eine Überschrift ordnet danach, ein zweiter dreht um; auf eine Partie wählt sie, ein zweiter öffnet sie.
 log-path = Protokoll: { $path }
+library-keys = Tasten der Bibliothek:
+library-open = Öffnen

@@ -76,3 +76,6 @@ puzzle-key-next = Weiter
 puzzle-key-again = Von vorn
 puzzle-key-flip = Drehen
 puzzle-key-help = Hilfe
+help-heading-puzzle = Tasten in Lektionen und Aufgaben:
+learned-not-kept = Was du gelernt hast, wurde nicht behalten: { $why }
+puzzle-words = Ein Zug oder: board, moves, back, again, hint, solution, task, quit.

@@ -17,7 +17,6 @@ home-host-help = Choose the rules, and get a ticket to send to a friend.
 home-join-help = Paste the ticket that a friend sent you.
 home-local-help = Play both sides at this keyboard. Nothing is signed.
 home-computer-help = Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.
-home-logs-help = Read the signed logs of your games.
 home-help-help = The keys of this screen, and how the game is played.
 home-quit-help = Leave the program.
 home-wait-for = Wait for { $opponent }

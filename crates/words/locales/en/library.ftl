@@ -1,10 +1,100 @@
-# The list of games played.
-logs-empty = No games yet. Each game against another player leaves a signed log here.
-logs-unfinished = unfinished
-logs-not-finished = Not finished.
-logs-faulty = This log does not hold.
-logs-detail = { $players }, { $ruleset }, { $plies ->
-    [one] 1 ply
-   *[other] { $plies } plies
-}. { $end }
+# The library: every game on this machine.
+library = Library
+library-home = All games: filter, replay, check, take in, throw away.
+library-filter = Filter
+library-count = { $shown } of { $all }
+library-empty = No games yet. Each game against another player leaves a signed log here; F6 takes in games from elsewhere.
+library-none = No game fits this filter. Esc clears it.
+library-opening = Opening the library …
+library-reading = reading { $done } of { $of }
+library-made-anew = The index of the library was damaged. It is being made anew from the games; they are untouched.
+library-column-players = White - Black
+library-column-white = White
+library-column-black = Black
+library-column-plies = Plies
+library-column-duration = Thinking
+library-sorted = by { $column }
+library-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+library-faulty = This file does not hold: { $fault }
+library-text = kept as text, unsigned
+library-unknown-key = No filter “{ $word }:”.
+library-unknown-key-near = No filter “{ $word }:”. Did you mean “{ $near }:”?
+library-unknown-value = “{ $key }:” does not take “{ $value }”.
+library-no-date = “{ $value }” is no date. Dates are 2026, 2026-05 or 2026-05-13.
+library-holds = All signatures hold and all moves are legal.
+library-holds-text = All moves are legal. Nothing in it is signed.
+library-does-not-hold = It does not hold: { $fault }
+library-trashed = Moved to the trash. { $key } brings it back.
+library-restored = Back in the library.
+library-trash-empty = There is nothing in the trash.
+library-is-played = This game is at the table.
+library-imported = { $count ->
+    [one] { $count } game taken in
+   *[other] { $count } games taken in
+}, { $known } here already, { $refused } refused.
+library-refused = Not taken in: { $why }
+library-exported = Saved as { $path }
+library-failed = { $what }: { $why }
+library-import = Take in games
+library-import-prompt = The path of a log, of a file of game text, or of a folder of them. Logs have to hold, game text has to be legal.
+library-import-now = Take in
+library-export = Save a copy
+library-export-prompt = The file to save it to: a signed log with the ending .ugolki, game text with any other.
+library-export-now = Save
+library-key-player = player
+library-key-opponent = opponent
+library-key-ruleset = ruleset
+library-key-result = result
+library-key-reason = reason
+library-key-grade = grade
+library-key-event = event
+library-key-after = after
+library-key-before = before
+library-key-date = date
+library-key-unfinished = unfinished
+library-key-faulty = faulty
+library-key-rated = rated
+library-key-signed = signed
+library-key-origin = origin
+library-value-won = won
+library-value-lost = lost
+library-value-drawn = drawn
+library-value-white = white
+library-value-black = black
+library-value-open = open
+library-value-proven = proven
+library-value-agreed = agreed
+library-value-witnessed = witnessed
+library-value-claimed = claimed
+library-value-contested = contested
+library-value-unfinished = unfinished
+library-value-unsigned = unsigned
+library-value-own = own
+library-value-imported = imported
+library-value-watched = watched
+library-value-goal = goal
+library-value-both-goals = both-goals
+library-value-re-entry = re-entry
+library-value-deadline = deadline
+library-value-move-limit = move-limit
+library-value-repetition = repetition
+library-value-no-move = no-move
+library-value-resignation = resignation
+library-value-agreement = agreement
+library-value-time = time
+library-value-abandonment = abandonment
+library-value-equivocation = equivocation
+library-value-illegal-move = illegal-move
+library-value-void = void
+library-value-yes = yes
+library-value-no = no
+library-help-filter = What you type filters the games at once: a word is looked for in names, rules, reasons, events and file names, in any alphabet.
+library-help-example = opponent:ann result:won after:2026-01 finds the games that you won against Ann since January 2026. Quotes hold a name together: player:"ann b".
+library-help-words = The words that can follow stand below the filter; Tab takes the first one. English words are always understood.
+library-help-mouse = A click on a word takes it, one on a heading orders by it and a second turns that round; one on a game chooses it, a second opens it.
 log-path = Log: { $path }
+library-keys = Keys of the library:
+library-open = Open

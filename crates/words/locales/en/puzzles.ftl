@@ -76,3 +76,6 @@ puzzle-key-next = Next
 puzzle-key-again = Again
 puzzle-key-flip = Turn
 puzzle-key-help = Help
+help-heading-puzzle = Keys of lessons and puzzles:
+learned-not-kept = What you learned could not be kept: { $why }
+puzzle-words = A move, or: board, moves, back, again, hint, solution, task, quit.

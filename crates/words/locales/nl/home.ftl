@@ -17,7 +17,6 @@ home-host-help = Kies de regels, en krijg een ticket voor een vriend.
 home-join-help = Plak het ticket dat een vriend je heeft gestuurd.
 home-local-help = Speel beide kanten aan dit toetsenbord. Er wordt niets ondertekend.
 home-computer-help = Speel meteen, met tips en teruggenomen zetten. F9 daar: regels, niveau, kanten, opzetten.
-home-logs-help = Lees de ondertekende logboeken van je partijen.
 home-help-help = De toetsen van dit scherm, en hoe het spel gaat.
 home-quit-help = Het programma verlaten.
 home-wait-for = Wachten op { $opponent }

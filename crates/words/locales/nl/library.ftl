@@ -1,10 +1,100 @@
-# The list of games played.
-logs-empty = Nog geen partijen. Elke partij tegen een andere speler laat hier een ondertekend logboek achter.
-logs-unfinished = onvoltooid
-logs-not-finished = Niet afgelopen.
-logs-faulty = Dit logboek klopt niet.
-logs-detail = { $players }, { $ruleset }, { $plies ->
-    [one] 1 halve zet
-   *[other] { $plies } halve zetten
-}. { $end }
+# The library: every game on this machine.
+library = Bibliotheek
+library-home = Alle partijen: filteren, naspelen, controleren, overnemen, weggooien.
+library-filter = Filter
+library-count = { $shown } van { $all }
+library-empty = Nog geen partijen. Elke partij tegen een andere speler laat hier een ondertekend logboek na; F6 neemt partijen van elders over.
+library-none = Geen partij past bij dit filter. Esc wist het.
+library-opening = De bibliotheek wordt geopend …
+library-reading = gelezen: { $done } van { $of }
+library-made-anew = De index van de bibliotheek was beschadigd. Hij wordt uit de partijen opnieuw gemaakt; die zijn ongedeerd.
+library-column-players = Wit - Zwart
+library-column-white = Wit
+library-column-black = Zwart
+library-column-plies = Zetten
+library-column-duration = Denktijd
+library-sorted = op { $column }
+library-plies = { $count ->
+    [one] { $count } halve zet
+   *[other] { $count } halve zetten
+}
+library-faulty = Dit bestand klopt niet: { $fault }
+library-text = bewaard als tekst, niet ondertekend
+library-unknown-key = Geen filter ‘{ $word }:’.
+library-unknown-key-near = Geen filter ‘{ $word }:’. Bedoel je ‘{ $near }:’?
+library-unknown-value = ‘{ $value }’ past niet bij ‘{ $key }:’.
+library-no-date = ‘{ $value }’ is geen datum. Een datum is 2026, 2026-05 of 2026-05-13.
+library-holds = Alle handtekeningen kloppen en alle zetten zijn volgens de regels.
+library-holds-text = Alle zetten zijn volgens de regels. Er is niets in ondertekend.
+library-does-not-hold = De controle is mislukt: { $fault }
+library-trashed = In de prullenbak. { $key } haalt hem terug.
+library-restored = Terug in de bibliotheek.
+library-trash-empty = De prullenbak is leeg.
+library-is-played = Deze partij ligt op tafel.
+library-imported = { $count ->
+    [one] { $count } partij overgenomen
+   *[other] { $count } partijen overgenomen
+}, { $known } was er al, { $refused } geweigerd.
+library-refused = Niet overgenomen: { $why }
+library-exported = Bewaard als { $path }
+library-failed = { $what }: { $why }
+library-import = Partijen overnemen
+library-import-prompt = Het pad van een logboek, van een bestand met partijtekst of van een map daarmee. Logboeken moeten kloppen, partijtekst moet volgens de regels zijn.
+library-import-now = Overnemen
+library-export = Kopie bewaren
+library-export-prompt = Het bestand ervoor: met de uitgang .ugolki een ondertekend logboek, met elke andere partijtekst.
+library-export-now = Bewaren
+library-key-player = speler
+library-key-opponent = tegenstander
+library-key-ruleset = regels
+library-key-result = uitslag
+library-key-reason = reden
+library-key-grade = graad
+library-key-event = toernooi
+library-key-after = na
+library-key-before = voor
+library-key-date = datum
+library-key-unfinished = onvoltooid
+library-key-faulty = defect
+library-key-rated = gewaardeerd
+library-key-signed = ondertekend
+library-key-origin = herkomst
+library-value-won = gewonnen
+library-value-lost = verloren
+library-value-drawn = remise
+library-value-white = wit
+library-value-black = zwart
+library-value-open = open
+library-value-proven = bewezen
+library-value-agreed = afgesproken
+library-value-witnessed = getuigd
+library-value-claimed = beweerd
+library-value-contested = betwist
+library-value-unfinished = onvoltooid
+library-value-unsigned = ongetekend
+library-value-own = eigen
+library-value-imported = overgenomen
+library-value-watched = bekeken
+library-value-goal = doel
+library-value-both-goals = beide-doelen
+library-value-re-entry = terugkeer
+library-value-deadline = termijn
+library-value-move-limit = zettenlimiet
+library-value-repetition = herhaling
+library-value-no-move = geen-zet
+library-value-resignation = opgave
+library-value-agreement = akkoord
+library-value-time = tijd
+library-value-abandonment = verlaten
+library-value-equivocation = dubbele-zet
+library-value-illegal-move = onjuiste-zet
+library-value-void = ongeldig
+library-value-yes = ja
+library-value-no = nee
+library-help-filter = Wat je typt filtert meteen: een woord wordt gezocht in namen, regels, redenen, toernooien en bestandsnamen, in elk alfabet.
+library-help-example = tegenstander:ann uitslag:gewonnen na:2026-01 vindt de partijen die je sinds januari 2026 van Ann won. Aanhalingstekens houden een naam bijeen: speler:"ann b".
+library-help-words = Wat kan volgen staat onder het filter; Tab neemt het eerste woord. Engelse woorden worden altijd begrepen.
+library-help-mouse = Een klik op een woord neemt het, op een kop ordent daarop, een tweede draait om; op een partij kiest hem, een tweede opent hem.
 log-path = Logboek: { $path }
+library-keys = Toetsen van de bibliotheek:
+library-open = Openen

@@ -76,3 +76,6 @@ puzzle-key-next = Verder
 puzzle-key-again = Opnieuw
 puzzle-key-flip = Draaien
 puzzle-key-help = Help
+help-heading-puzzle = Toetsen in lessen en puzzels:
+learned-not-kept = Wat je geleerd hebt kon niet bewaard worden: { $why }
+puzzle-words = Een zet, of: board, moves, back, again, hint, solution, task, quit.

@@ -1,11 +1,102 @@
-# The list of games played.
-logs-empty = Партий ещё нет. Каждая партия с другим игроком оставляет здесь подписанный журнал.
-logs-unfinished = не окончена
-logs-not-finished = Не окончена.
-logs-faulty = Этот журнал неверен.
-logs-detail = { $players }, { $ruleset }, { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
-}. { $end }
+# The library: every game on this machine.
+library = Библиотека
+library-home = Все партии: отбор, просмотр, проверка, приём, удаление.
+library-filter = Отбор
+library-count = { $shown } из { $all }
+library-empty = Партий пока нет. Каждая партия с другим игроком оставляет здесь подписанный журнал; F6 принимает партии со стороны.
+library-none = Под такой отбор не подходит ни одна партия. Esc очищает его.
+library-opening = Библиотека открывается …
+library-reading = прочитано { $done } из { $of }
+library-made-anew = Указатель библиотеки был повреждён. Он составляется заново по партиям; сами они целы.
+library-column-players = Белые - Чёрные
+library-column-white = Белые
+library-column-black = Чёрные
+library-column-plies = Ходы
+library-column-duration = Раздумья
+library-sorted = { $column }
+library-plies = { $count ->
+    [one] { $count } полуход
+    [few] { $count } полухода
+   *[many] { $count } полуходов
+}
+library-faulty = Файл неисправен: { $fault }
+library-text = хранится как текст, без подписей
+library-unknown-key = Нет отбора «{ $word }:».
+library-unknown-key-near = Нет отбора «{ $word }:». Может, «{ $near }:»?
+library-unknown-value = «{ $key }:» не бывает «{ $value }».
+library-no-date = «{ $value }» не дата. Даты пишутся так: 2026, 2026-05 или 2026-05-13.
+library-holds = Все подписи верны, все ходы по правилам.
+library-holds-text = Все ходы по правилам. Подписей в ней нет.
+library-does-not-hold = Проверка не пройдена: { $fault }
+library-trashed = Партия в корзине. { $key } вернёт её.
+library-restored = Партия снова в библиотеке.
+library-trash-empty = Корзина пуста.
+library-is-played = Эта партия сейчас за доской.
+library-imported = { $count ->
+    [one] Принята { $count } партия
+    [few] Приняты { $count } партии
+   *[many] Принято { $count } партий
+}, уже были: { $known }, отвергнуто: { $refused }.
+library-refused = Не принято: { $why }
+library-exported = Сохранено: { $path }
+library-failed = { $what }: { $why }
+library-import = Принять партии
+library-import-prompt = Путь к журналу, к файлу с текстом партий или к папке с ними. Журналы должны быть верны, ходы в тексте — по правилам.
+library-import-now = Принять
+library-export = Сохранить копию
+library-export-prompt = Файл для копии: с окончанием .ugolki — подписанный журнал, с любым другим — текст партии.
+library-export-now = Сохранить
+library-key-player = игрок
+library-key-opponent = соперник
+library-key-ruleset = правила
+library-key-result = итог
+library-key-reason = причина
+library-key-grade = степень
+library-key-event = событие
+library-key-after = после
+library-key-before = до
+library-key-date = дата
+library-key-unfinished = неоконченные
+library-key-faulty = неисправные
+library-key-rated = рейтинг
+library-key-signed = подпись
+library-key-origin = откуда
+library-value-won = победа
+library-value-lost = поражение
+library-value-drawn = ничья
+library-value-white = белые
+library-value-black = чёрные
+library-value-open = нет
+library-value-proven = доказано
+library-value-agreed = согласовано
+library-value-witnessed = засвидетельствовано
+library-value-claimed = заявлено
+library-value-contested = оспорено
+library-value-unfinished = неокончено
+library-value-unsigned = без-подписи
+library-value-own = свои
+library-value-imported = принятые
+library-value-watched = просмотренные
+library-value-goal = цель
+library-value-both-goals = обе-цели
+library-value-re-entry = возврат
+library-value-deadline = срок
+library-value-move-limit = предел-ходов
+library-value-repetition = повторение
+library-value-no-move = нет-хода
+library-value-resignation = сдача
+library-value-agreement = согласие
+library-value-time = время
+library-value-abandonment = уход
+library-value-equivocation = два-хода
+library-value-illegal-move = неверный-ход
+library-value-void = недействительна
+library-value-yes = да
+library-value-no = нет
+library-help-filter = Набранное сразу отбирает партии: слово ищется в именах, правилах, причинах, событиях и именах файлов, на любом алфавите.
+library-help-example = соперник:анна итог:победа после:2026-01 — партии, выигранные у Анны с января 2026 года. Имя с пробелом берут в кавычки: игрок:"анна б".
+library-help-words = Слова, которые могут идти дальше, стоят под отбором; Tab берёт первое. Английские слова понимаются всегда.
+library-help-mouse = Щелчок по слову берёт его, по заголовку — упорядочивает по нему, второй обращает порядок; по партии — выбирает её, второй открывает.
 log-path = Журнал: { $path }
+library-keys = Клавиши библиотеки:
+library-open = Открыть

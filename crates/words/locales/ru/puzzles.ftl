@@ -85,3 +85,6 @@ puzzle-key-next = Дальше
 puzzle-key-again = Сначала
 puzzle-key-flip = Повернуть
 puzzle-key-help = Справка
+help-heading-puzzle = Клавиши уроков и задач:
+learned-not-kept = Не удалось сохранить пройденное: { $why }
+puzzle-words = Ход или слово: board, moves, back, again, hint, solution, task, quit.

@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal as _, Write};
 
+use crate::manner;
+
 /// From how many files on it is told.
 const MANY: usize = 50;
 
@@ -22,7 +24,7 @@ impl Progress<io::Stderr> {
     pub(crate) fn new(total: usize) -> Self {
         let stderr = io::stderr();
         let is_terminal = stderr.is_terminal();
-        Self::on(stderr, is_terminal, total)
+        Self::on(stderr, is_terminal && !manner::quiet(), total)
     }
 }
 

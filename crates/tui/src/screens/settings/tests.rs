@@ -6,27 +6,10 @@ use ugolki_words::Lang;
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
+use crate::samples::screens::settings::settings;
 use crate::setting::{Choices, Setting};
-use crate::shell::{Lock, SettingRow, SettingsView};
 use crate::text;
 use crate::theme::Theme;
-
-fn settings() -> SettingsView {
-    let row = |setting: &Setting| SettingRow {
-        setting: *setting,
-        word: setting.word(&Choices::default()),
-        locked: match setting {
-            Setting::Men => Some(Lock::File),
-            Setting::Bell => Some(Lock::Flag),
-            Setting::BoardSize => Some(Lock::Variable),
-            _ => None,
-        },
-    };
-    SettingsView {
-        rows: Setting::ALL.iter().map(row).collect(),
-        themes: vec!["auto".to_owned(), "dark".to_owned(), "mine".to_owned()],
-    }
-}
 
 /// A desk at the settings.
 fn desk(lang: Lang, size: (u16, u16)) -> Desk {

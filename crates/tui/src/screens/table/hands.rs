@@ -64,7 +64,8 @@ impl Table {
     pub(super) fn hover(&mut self, spot: Option<Spot>) -> Reply {
         let square = match spot {
             Some(Spot::Square(square)) => Some(square),
-            Some(Spot::Row(_) | Spot::Ply(_) | Spot::Button(_)) | None => None,
+            Some(Spot::Row(_) | Spot::Heading(_) | Spot::Offer(_) | Spot::Ply(_) | Spot::Button(_))
+            | None => None,
         };
         let changed = self.hover != square;
         self.hover = square;

@@ -265,7 +265,7 @@ fn warnings(lang: Lang, game: &GameView) -> Vec<String> {
 }
 
 /// Draws what is typed and the path that is looked at.
-fn draw_line(
+pub(super) fn draw_line(
     table: &Table,
     sight: &Sight<'_>,
     canvas: &mut Canvas<'_>,

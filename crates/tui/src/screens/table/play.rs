@@ -53,6 +53,9 @@ impl Table {
 
     /// Presses a square.
     pub(super) fn press(&mut self, square: Square, device: Device, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(reply) = self.point(square) {
+            return reply;
+        }
         if let Some(reply) = self.not_now(env, game) {
             return reply;
         }
@@ -199,6 +202,7 @@ impl Table {
         let ruleset = game.game.ruleset();
         if let Ply::Move(mv) = ply
             && !forced
+            && self.alone.is_none()
             && game.game.would_lose_by_re_entry(mv)
             && let Some(path) = game.game.position().path(ruleset, mv)
         {

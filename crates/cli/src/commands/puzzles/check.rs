@@ -1,0 +1,42 @@
+//! Whether every shipped puzzle holds.
+
+use ugolki_school::{Attempt, Collection, Goal, Solution, Solver, Standing};
+
+use crate::exit::ExitKind;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// The positions that may be looked at for the proof that no way is shorter.
+const POSITIONS: u64 = 400_000;
+
+/// Plays each solution and proves that no way is shorter.
+///
+/// # Errors
+/// [`Failure::Output`] alone.
+pub(super) fn run(collection: &Collection, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let mut wrong = 0_usize;
+    for puzzle in collection.all() {
+        let solo = puzzle.solo();
+        let solved =
+            Attempt::replay(puzzle, &puzzle.line).is_ok_and(|end| end.standing() == Standing::Solved);
+        let minimal = match puzzle.goal {
+            Goal::Fill(moves) => {
+                let shorter = moves.saturating_sub(1);
+                let found = Solver::new(&solo, &puzzle.ruleset, POSITIONS).solve(&solo, shorter);
+                found == Solution::MoreThan(shorter)
+            }
+            Goal::Farthest(_) => true,
+        };
+        if !solved || !minimal {
+            wrong += 1;
+            out.line(format_args!("puzzle {} does not hold", puzzle.number))?;
+        }
+    }
+    let count = collection.all().len();
+    out.line(format_args!("{count} puzzles, {} hold", count - wrong))?;
+    Ok(if wrong == 0 && count > 0 {
+        ExitKind::Done
+    } else {
+        ExitKind::DoesNotHold
+    })
+}

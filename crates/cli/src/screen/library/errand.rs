@@ -1,0 +1,146 @@
+//! What is done to games from the library's screen: checked, thrown away, brought back, taken in, copied out.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ugolki_record::verify::verify;
+use ugolki_tui::{LibraryAsk, LibraryTold};
+
+use crate::clock::wall_ms;
+use crate::commands::export;
+use crate::durable;
+use crate::library::import::{self, Taken};
+use crate::library::shelf::{Shelf, TEXT_SUFFIX};
+use crate::library::{self, text, trash};
+use crate::store;
+
+/// Does it, and says what came of it.
+pub(super) fn run(shelf: &Shelf, errand: LibraryAsk) -> LibraryTold {
+    match errand {
+        LibraryAsk::Verify(path) => check(&path),
+        LibraryAsk::Trash(path) => throw_away(shelf, &path),
+        LibraryAsk::Untrash => bring_back(shelf),
+        LibraryAsk::Import(typed) => take_in(shelf, &typed),
+        LibraryAsk::Export(path, typed) => copy_out(&path, &typed),
+        // Neither is an errand.
+        LibraryAsk::Open | LibraryAsk::List(_) => LibraryTold::TrashEmpty,
+    }
+}
+
+fn failed(what: impl AsRef<Path>, why: impl ToString) -> LibraryTold {
+    LibraryTold::Failed {
+        what: what.as_ref().display().to_string(),
+        why: why.to_string(),
+    }
+}
+
+fn check(path: &Path) -> LibraryTold {
+    let bytes = match library::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return failed(path, error),
+    };
+    let is_text = path.extension().is_some_and(|suffix| suffix == TEXT_SUFFIX);
+    let fault = if is_text {
+        text::first_fault(&bytes)
+    } else {
+        verify(&bytes).faults.first().map(ToString::to_string)
+    };
+    fault.map_or(LibraryTold::Holds { is_text }, |fault| LibraryTold::DoesNotHold {
+        fault,
+    })
+}
+
+fn throw_away(shelf: &Shelf, path: &Path) -> LibraryTold {
+    let Some(file) = shelf.file(path) else {
+        return failed(path, "no file of the library");
+    };
+    match trash::put(shelf.dirs(), &file, wall_ms()) {
+        Ok(_) => LibraryTold::Trashed,
+        Err(trash::TrashError::NotMoved { source, .. }) => failed(path, source),
+        Err(error) => failed(path, error),
+    }
+}
+
+fn bring_back(shelf: &Shelf) -> LibraryTold {
+    let latest = match trash::list(shelf.dirs()) {
+        Ok(games) => games.into_iter().next(),
+        Err(error) => return failed(shelf.dirs().trash(), error),
+    };
+    let Some(game) = latest else {
+        return LibraryTold::TrashEmpty;
+    };
+    match trash::restore(shelf.dirs(), &game) {
+        Ok(_) => LibraryTold::Restored,
+        Err(error) => failed(&game.path, error),
+    }
+}
+
+fn take_in(shelf: &Shelf, typed: &str) -> LibraryTold {
+    let path = path_of(typed);
+    if !path.exists() {
+        return failed(&path, std::io::Error::from(std::io::ErrorKind::NotFound));
+    }
+    let (mut new, mut known, mut refused, mut first) = (0, 0, 0, None);
+    for file in import::files(&[path]) {
+        let taken = match import::import(shelf, &file) {
+            Ok(taken) => taken,
+            Err(error) => return failed(&file, error),
+        };
+        for taken in taken {
+            match taken {
+                Taken::New(_) | Taken::Better(_) => new += 1,
+                Taken::Already(_) => known += 1,
+                Taken::Refused(why) => {
+                    refused += 1;
+                    first.get_or_insert(why);
+                }
+            }
+        }
+    }
+    LibraryTold::Imported {
+        new,
+        known,
+        refused,
+        why: first,
+    }
+}
+
+/// Saves a log as it is, or game text, by the ending of the file's name. Nothing that is there is written over.
+fn copy_out(path: &Path, typed: &str) -> LibraryTold {
+    let to = path_of(typed);
+    if to.exists() {
+        return failed(&to, std::io::Error::from(std::io::ErrorKind::AlreadyExists));
+    }
+    let is_text = path.extension().is_some_and(|suffix| suffix == TEXT_SUFFIX);
+    let wants_log = to.extension().is_some_and(|suffix| suffix == store::SUFFIX);
+    let bytes = if is_text || wants_log {
+        library::read(path).map_err(|error| error.to_string())
+    } else {
+        export::text_of(path)
+    };
+    let written = bytes.and_then(|bytes| {
+        fs::metadata(to.parent().unwrap_or(&to)).map_err(|error| error.to_string())?;
+        durable::replace(&to, &bytes).map_err(|error| error.to_string())
+    });
+    match written {
+        Ok(()) => LibraryTold::Exported {
+            path: to.display().to_string(),
+        },
+        Err(why) => failed(&to, why),
+    }
+}
+
+/// A path as it was typed or dropped on the terminal: in quotes perhaps, and from the home folder.
+fn path_of(typed: &str) -> PathBuf {
+    let typed = typed.trim();
+    let quoted = ['\'', '"']
+        .into_iter()
+        .find_map(|quote| typed.strip_prefix(quote)?.strip_suffix(quote));
+    let path = quoted.unwrap_or(typed);
+    let path = match (path.strip_prefix("~/"), env::var_os("HOME")) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(path),
+    };
+    std::path::absolute(&path).unwrap_or(path)
+}
