@@ -30,7 +30,10 @@ const NO_TEXT: [(&str, &str); 4] = [
     ("crates/tui/src/action.rs", "mute always"),
     ("crates/tui/src/verb.rs", "go on"),
     // The alphabet, for what stands for its letters in ASCII.
-    ("crates/tui/src/theme/finish.rs", "абвгдежзийклмнопрстуфхцчшщъыьэюя"),
+    (
+        "crates/tui/src/theme/finish.rs",
+        "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+    ),
 ];
 
 /// Files in which nothing is text: the names of keys, and letters by their places and looks (T-6.3, T-13.4).
