@@ -31,11 +31,16 @@ const SPEAKERS: [&str; 6] = [
 ];
 
 /// What looks like text and is none.
-const NO_TEXT: [(&str, &str); 3] = [
+const NO_TEXT: [(&str, &str); 4] = [
     // Words of the typed line, the same in every language.
     ("crates/tui/src/action.rs", "go on"),
     ("crates/tui/src/action.rs", "mute always"),
     ("crates/tui/src/verb.rs", "go on"),
+    // The alphabet, for what stands for its letters in ASCII.
+    (
+        "crates/tui/src/theme/finish.rs",
+        "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+    ),
 ];
 
 /// Files in which nothing is text: the names of keys, letters by their places and looks (T-6.3, T-13.4), verbs.
