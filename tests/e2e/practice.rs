@@ -268,8 +268,8 @@ fn a_position_is_analysed_and_its_best_move_played_by_the_mouse() {
     }
     assert!(best <= AT_ONCE, "{best:?}");
     // A click on the best line plays its first move, and the next position is analysed.
-    let (row, col) = screen.find(" 1  ").expect("the best line");
-    screen.keys(&click(row, col.saturating_add(2)));
+    let (row, col) = screen.find("Analysis, depth").expect("the heading of the lines");
+    screen.keys(&click(row.saturating_add(1), col));
     screen.wait_text("Black to move");
     screen.wait_text("Analysis, depth");
     screen.keys("22");

@@ -270,10 +270,10 @@ impl Screen {
                     name,
                     ruleset,
                     replace,
-                } => threads::report(
-                    &self.reports,
-                    rulesets::save(self.rulesets.clone(), name, ruleset, replace),
-                ),
+                } => {
+                    let save = rulesets::save(self.rulesets.clone(), name, ruleset, replace);
+                    threads::report(&self.reports, save);
+                }
                 Intent::DeleteRuleset(name) => {
                     threads::report(&self.reports, rulesets::delete(self.rulesets.clone(), name));
                 }

@@ -51,7 +51,7 @@ pub enum Motive {
     BringsUpLast,
     /// It goes into the target.
     Enters,
-    /// It moves within the target, so that others find room.
+    /// It moves deeper into the target, so that others find room.
     MakesRoom,
     /// It goes forward.
     RacesForward,
@@ -167,10 +167,11 @@ impl View<'_> {
 
     fn way(&self) -> Motive {
         let target = self.ruleset.target(self.side);
-        if target.contains(self.mv.from) && target.contains(self.mv.to) {
+        let gain = self.gain(self.side, self.mv);
+        // Only deeper in the target a man is out of the way of the others.
+        if gain > 0 && target.contains(self.mv.from) && target.contains(self.mv.to) {
             return Motive::MakesRoom;
         }
-        let gain = self.gain(self.side, self.mv);
         if gain > 0 && self.hindmost() {
             return Motive::BringsUpLast;
         }

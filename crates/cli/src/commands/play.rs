@@ -32,16 +32,16 @@ pub struct Args {
     /// Two players at this keyboard
     #[arg(long)]
     hotseat: bool,
-    /// A signed game with somebody on this network: one that is offered there, else offer one
+    /// With somebody on this network, signed
     #[arg(long, conflicts_with_all = ["bot", "hotseat", "position", "movetime", "nodes"])]
     lan: bool,
-    /// With --lan: a clock, such as 5+3 [default: untimed]
-    #[arg(long, value_name = "TIME", requires = "lan")]
+    /// With --lan: a clock, as 5+3
+    #[arg(long, value_name = "TIME", requires = "lan", hide_short_help = true)]
     time: Option<TimeArg>,
-    /// Rules: an id, the name of one of yours, or a .json file
+    /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
     ruleset: RulesetArg,
-    /// The side you play: white, black or lot [default: white, with --lan lot]
+    /// The side you play: white, black or lot
     #[arg(
         long,
         value_name = "COLOUR",
@@ -59,6 +59,7 @@ pub struct Args {
     #[arg(
         long,
         value_name = "N",
+        hide_short_help = true,
         value_parser = clap::value_parser!(u64).range(1..),
         conflicts_with_all = ["hotseat", "movetime"]
     )]

@@ -67,3 +67,13 @@ fn the_house_is_left_in_time() {
         }
     ));
 }
+
+#[test]
+fn a_man_in_the_target_makes_room_by_going_deeper_and_waits_by_coming_back() {
+    let inside = "bbbb4/bbbb4/bbbb2w1/bbbbw3/4ww1w/5www/4wwww/4wwww w 39";
+    assert_ne!(check("square-4x4", inside, "g6-g5"), Motive::MakesRoom);
+    let deep = "5www/5w1w/4wwww/8/2b5/b1bb4/bbb5/bb6 w 20";
+    assert_eq!(check("russian-3x3", deep, "g6-g7"), Motive::MakesRoom);
+    let back = "5www/5www/3www2/8/2b5/b1bb4/bbb5/bb6 w 20";
+    assert_eq!(check("russian-3x3", back, "g7-g6"), Motive::Waits);
+}

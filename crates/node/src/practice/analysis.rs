@@ -4,7 +4,6 @@ use ugolki_rules::Ply;
 
 use super::{Practice, Purpose, ThoughtId};
 use crate::event::Event;
-use crate::node::CommandError;
 use crate::outbox::Outbox;
 use crate::view::Seat;
 
@@ -72,9 +71,9 @@ pub struct AnalysisView {
 
 impl Practice {
     /// Begins to analyse, or ends that: then the computer takes its side again.
-    pub(super) fn analyse(&mut self, on: bool, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    pub(super) fn analyse(&mut self, on: bool, out: &mut Outbox<'_>) {
         if on == self.analysis.is_some() {
-            return Ok(());
+            return;
         }
         self.stop(out);
         self.analysis = on.then(AnalysisView::default);
@@ -82,7 +81,6 @@ impl Practice {
         if !self.is_over() {
             self.go_on(out);
         }
-        Ok(())
     }
 
     /// Takes what has been found so far. What is about anything but the position on the board is dropped.

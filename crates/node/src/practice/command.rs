@@ -79,7 +79,10 @@ impl Practice {
             PracticeCommand::TakeBackTo(plies) => self.take_back_to(plies, out),
             PracticeCommand::Redo => self.redo(out),
             PracticeCommand::Advise => self.advise(out),
-            PracticeCommand::Analyse(on) => self.analyse(on, out),
+            PracticeCommand::Analyse(on) => {
+                self.analyse(on, out);
+                Ok(())
+            }
             PracticeCommand::Sit(seat) => {
                 self.seat = seat;
                 self.stop(out);

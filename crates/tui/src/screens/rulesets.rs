@@ -104,7 +104,10 @@ fn listed(shell: &ShellView) -> Vec<Listed<'_>> {
     });
     let own = shell.rulesets.iter().map(|own| Listed {
         name: &own.name,
-        rules: own.rules.as_ref().map(Clone::clone).map_err(String::as_str),
+        rules: match &own.rules {
+            Ok(rules) => Ok(rules.clone()),
+            Err(fault) => Err(fault),
+        },
         own: true,
     });
     named.chain(own).collect()

@@ -107,10 +107,6 @@ pub(crate) fn rules_are_named(lang: Lang, id: &str) -> String {
 }
 
 /// What is wrong with the parameters.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the rules may learn new faults before this does"
-)]
 pub(crate) fn rules_fault(lang: Lang, fault: RulesetFault) -> &'static str {
     match fault {
         RulesetFault::EmptyHouse => say!(lang, "rulesets-fault-house-empty"),
@@ -118,6 +114,7 @@ pub(crate) fn rules_fault(lang: Lang, fault: RulesetFault) -> &'static str {
         RulesetFault::HouseBeyondDiagonal => say!(lang, "rulesets-fault-house-beyond"),
         RulesetFault::ExitLimit => say!(lang, "rulesets-fault-exit-limit"),
         RulesetFault::MoveLimit => say!(lang, "rulesets-fault-move-limit"),
+        // The rules may learn new faults before this does.
         _ => say!(lang, "rulesets-fault-other"),
     }
 }

@@ -143,7 +143,7 @@ fn draw_board(editor: &Editor, canvas: &mut Canvas<'_>, at: (u16, u16), cell: Ce
     let any = Ruleset::all().find(|ruleset| ruleset.board() == board);
     let Some(ruleset) = valid.or(any) else { return };
     let scene = BoardScene {
-        cursor: editor.placing.and(editor.hover.or(editor.placing)),
+        cursor: editor.placing.map(|placed| editor.hover.unwrap_or(placed)),
         ..BoardScene::resting(&ruleset, &setup, cell)
     };
     scene.draw(canvas, at, env.theme);

@@ -163,7 +163,11 @@ impl Table {
         let depth = analysis.lines.first().map(|line| line.depth);
         let forms = text::analysis_heading(env.lang, depth, analysis.nodes);
         let room = heading.width.saturating_sub(3);
-        if let Some(form) = forms.iter().find(|form| width(form) <= room).or(forms.last()) {
+        if let Some(form) = forms
+            .iter()
+            .find(|form| width(form) <= room)
+            .or_else(|| forms.last())
+        {
             canvas.text(
                 (heading.x + 1, heading.y),
                 room,
