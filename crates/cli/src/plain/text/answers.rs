@@ -282,7 +282,7 @@ fn status(lang: Lang, view: &GameView) -> Vec<String> {
         lines.extend(table.paused.map(|matter| {
             match matter {
                 Matter::Adjournment => say!(lang, "plain-status-adjourned"),
-                _ => say!(lang, "plain-status-paused"),
+                Matter::Takeback | Matter::Pause | _ => say!(lang, "plain-status-paused"),
             }
             .to_owned()
         }));
@@ -324,9 +324,10 @@ fn opponent(lang: Lang, view: &GameView, look: Look<'_>) -> Vec<String> {
         }
     };
     let name = player.name.as_str();
-    let named = match player.key {
-        Some(key) => say!(lang, "plain-opponent-key", name = name, key = key.to_string()),
-        None => say!(lang, "players-line", name = name),
+    let named = if let Some(key) = player.key {
+        say!(lang, "plain-opponent-key", name = name, key = key.to_string())
+    } else {
+        say!(lang, "players-line", name = name)
     };
     let mut lines = vec![
         named,
