@@ -176,6 +176,11 @@ impl Dirs {
         self.state.join("seals")
     }
 
+    /// The folder of half-entered moves (T-9.4).
+    pub fn drafts(&self) -> PathBuf {
+        self.state.join("drafts")
+    }
+
     /// The folder of the program's own log (T-11.4).
     pub fn log(&self) -> PathBuf {
         self.state.join("log")

@@ -8,6 +8,7 @@ use tracing_subscriber::EnvFilter;
 use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_tui::Preferences;
 use ugolki_tui::terminal::Bell;
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
@@ -131,6 +132,7 @@ impl Face {
             asks: at_terminal && style == Style::Text,
             errand: Errand::Game,
             stays: false,
+            preferences: Preferences::default(),
         }))
     }
 }

@@ -21,7 +21,8 @@ use ugolki_node::Timestamp;
 use ugolki_node::view::{PeerState, Stage};
 use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
-use ugolki_tui::{Alarm, Alarms, text as wording};
+use ugolki_tui::verb::Way;
+use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -56,6 +57,8 @@ pub struct Options {
     pub errand: Errand,
     /// After the end of a game with another peer the player stays, for a rematch.
     pub stays: bool,
+    /// What the player prefers.
+    pub preferences: Preferences,
 }
 
 /// What a process in plain mode is there for, and so when it has nothing left to do.
@@ -91,6 +94,8 @@ pub struct Plain {
     input: Input,
     /// A losing re-entry that was asked about: the same line again plays it.
     asked: Option<Ply>,
+    /// How the board lies, if that was said here.
+    way: Option<Way>,
     /// Ctrl-C was answered with a question.
     warned: bool,
     /// The end of a game was told, and the process is on its way out.
@@ -124,7 +129,7 @@ impl Plain {
     /// Starts to speak to `writer`.
     fn new(options: Options, writer: Writer, bell: Bell) -> Self {
         let voice: Box<dyn Voice> = match options.style {
-            Style::Text => Box::new(text::Text::default()),
+            Style::Text => Box::new(text::Text::new(options.preferences)),
             Style::Json => Box::new(json::Json),
         };
         Self {
@@ -133,6 +138,7 @@ impl Plain {
             writer,
             input: Input::Open,
             asked: None,
+            way: None,
             warned: false,
             over: false,
             alarms: Alarms::default(),
@@ -180,7 +186,7 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) => match command::parse(&text, self.options.style) {
+            Line::Text(text) => match command::parse(&text, self.options.preferences.lang) {
                 Ok(None) => Ok(Vec::new()),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),

@@ -1,6 +1,7 @@
 //! The screen as a front end: the terminal, the app of `ugolki_tui`, and the threads that read the keyboard and watch the
 //! terminal (T-7).
 
+mod drafts;
 mod logs;
 mod stderr;
 mod threads;
@@ -13,9 +14,9 @@ use std::path::PathBuf;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
 use ugolki_net::Exposure;
-use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
+use ugolki_node::view::{LanPeer, Stage};
 use ugolki_node::{Event, Timestamp};
-use ugolki_record::PlayerKey;
+use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
@@ -32,6 +33,7 @@ use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
 
+use drafts::Drafts;
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -50,6 +52,8 @@ pub(crate) enum Seen {
     Logs(Vec<LogRow>),
     /// A log was read.
     Opened(OpenedLog),
+    /// The half-entered move that was kept for a game was read.
+    Draft(GameId, String),
 }
 
 /// The screen.
@@ -59,6 +63,7 @@ pub(crate) struct Screen {
     app: App,
     shell: ShellView,
     games: PathBuf,
+    drafts: Drafts,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -99,8 +104,13 @@ impl Screen {
         let window = terminal.size();
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
+        let drafts = Drafts::start(dirs.drafts()).map_err(failed("there is no thread to keep drafts"))?;
+        let preferences = Preferences::default();
         let settings = Settings {
-            preferences: Preferences::default(),
+            preferences: Preferences {
+                animation: preferences.animation && !is_remote(),
+                ..preferences
+            },
             theme: theme(),
             keymap: Keymap::default(),
             window,
@@ -110,6 +120,7 @@ impl Screen {
             app: App::new(settings),
             shell: ShellView::default(),
             games: dirs.games(),
+            drafts,
             reports,
             stale: true,
             gone: false,
@@ -187,6 +198,11 @@ impl Screen {
                     wishes.extend(self.terminal_said(repainted));
                     self.stale = true;
                 }
+                Intent::Mouse(on) => {
+                    let switched = self.terminal.mouse(on);
+                    wishes.extend(self.terminal_said(switched));
+                }
+                Intent::KeepDraft(game, line) => self.drafts.keep(game, line),
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
             }
         }
@@ -209,11 +225,18 @@ impl Screen {
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
         self.shell.witnesses = look.shell.witnesses(look.node);
-        self.shell.relay = relay_in(&look.node.stage).map(|relay| shell.relay_name(&relay));
+        self.shell.relay = shell.view(look).relay;
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
+        let game = match &look.node.stage {
+            Stage::Game(game) => game.id,
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        if let Some(work) = self.drafts.ask(game) {
+            threads::report(&self.reports, work);
+        }
         self.minute = shell.invite.is_some().then(|| {
             let due = look.now.after(MINUTE_MS);
             self.minute
@@ -247,24 +270,15 @@ fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
     look.node.lan.iter().filter_map(seen).collect()
 }
 
-/// The relay by which the opponent is connected.
-fn relay_in(stage: &Stage) -> Option<PlayerKey> {
-    let peer = match stage {
-        Stage::Game(game) => game.peer,
-        Stage::Proposal(proposal) => proposal.peer,
-        Stage::Idle | Stage::Joining { .. } => return None,
-    };
-    match peer {
-        PeerState::Connected {
-            path: PathView::Relayed(relay),
-            ..
-        } => Some(relay),
-        PeerState::Connected { .. } | PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
-    }
-}
-
 fn minutes(ms: u64) -> Option<u32> {
     u32::try_from(ms / MINUTE_MS).ok()
+}
+
+/// The terminal is on another machine, where each frame costs (T-2.19).
+fn is_remote() -> bool {
+    ["SSH_CONNECTION", "SSH_TTY"]
+        .into_iter()
+        .any(|name| env::var_os(name).is_some())
 }
 
 /// The look that suits the terminal, by what the environment says of it (T-5.1 to T-5.3).
@@ -312,6 +326,10 @@ impl Front for Screen {
             }
             Seen::Logs(rows) => {
                 self.shell.logs = rows;
+                Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::Draft(game, line) => {
+                self.shell.draft = Some((game, line));
                 Ok(self.handle(TuiEvent::Changed, look))
             }
             Seen::Opened(log) => {
@@ -393,7 +411,8 @@ impl Front for Screen {
     }
 
     fn wake(&self) -> Option<Timestamp> {
-        self.wake
+        let runs = self.app.wakes(self.shell.now_ms).map(Timestamp::from_ms);
+        self.wake.into_iter().chain(runs).min()
     }
 
     fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {

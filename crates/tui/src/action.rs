@@ -123,6 +123,14 @@ actions! {
     Type = "type",
     /// Plays on from the set-up.
     PlayOn = "play",
+    /// Ends a chain that was entered hop by hop (T-2.5).
+    Finish = "finish",
+    /// Enters chains hop by hop, or no more (T-2.5).
+    Hops = "hops",
+    /// Takes the mouse, or leaves it to the terminal (T-6.8).
+    Mouse = "mouse",
+    /// Opens the line in which everything can be typed (T-6.7).
+    Line = "line",
     /// Copies the ticket, or the position, to the clipboard of the terminal (T-3.2).
     Copy = "copy",
     /// Saves the ticket to a file (T-3.2).

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ugolki_node::Command;
-use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
+use ugolki_record::{Allowed, Colours, GameId, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 use crate::alarm::Alarm;
@@ -40,6 +40,10 @@ pub enum Intent {
     Block(Remembered),
     /// Show nothing that a player says in any game, or show it again.
     Mute(Remembered, bool),
+    /// Take the mouse, or leave it to the terminal (T-6.8).
+    Mouse(bool),
+    /// Keep the half-entered move of a game, by its text; an empty one is none (T-9.4).
+    KeepDraft(GameId, String),
     /// End the program.
     Quit,
 }

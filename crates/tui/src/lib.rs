@@ -6,6 +6,7 @@
 
 mod action;
 mod alarm;
+pub mod answers;
 mod app;
 mod canvas;
 mod clean;
@@ -15,6 +16,7 @@ mod intent;
 mod keymap;
 mod layer;
 mod layout;
+mod nearest;
 mod preferences;
 mod qr;
 #[cfg(test)]
@@ -25,6 +27,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 pub mod verb;
+mod warning;
 mod widgets;
 
 pub use action::Action;
@@ -36,9 +39,11 @@ pub use intent::{HostForm, Intent, Remembered};
 pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
+pub use nearest::nearest;
 pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
 pub use qr::Qr;
 pub use shell::{
     Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
 };
 pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use warning::Warning;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use ugolki_node::view::EndView;
-use ugolki_record::PlayerKey;
+use ugolki_record::{GameId, PlayerKey};
 
 use crate::intent::HostForm;
 
@@ -37,6 +37,8 @@ pub struct ShellView {
     pub log_path: Option<String>,
     /// The game that was offered last from here; the form begins with it.
     pub offered: Option<HostForm>,
+    /// The half-entered move that was kept for the game at the table, if any (T-9.4).
+    pub draft: Option<(GameId, String)>,
     /// Milliseconds of the process's monotonic clock.
     pub now_ms: u64,
 }

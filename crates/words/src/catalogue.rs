@@ -40,11 +40,13 @@ macro_rules! files {
 
 files! {
     "action",
+    "answers",
     "chat",
     "cli",
     "doctor",
     "ending",
     "event",
+    "hands",
     "help",
     "home",
     "host",
@@ -67,6 +69,7 @@ files! {
     "terms",
     "themes",
     "tournaments",
+    "verbs",
     "watch",
 }
 

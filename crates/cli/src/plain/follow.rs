@@ -3,12 +3,12 @@
 use ugolki_node::view::{GameView, ProposalView, Seat, Stage, TableView};
 use ugolki_node::{Command, PracticeError};
 use ugolki_record::Matter;
-use ugolki_rules::{IllegalMove, Ply};
-use ugolki_tui::text as wording;
-use ugolki_tui::verb::PracticeVerb;
+use ugolki_rules::{IllegalMove, Ply, Side};
+use ugolki_tui::verb::{Ask, Offered, PracticeVerb, Verb, Way};
+use ugolki_tui::{Turned, text as wording};
+use ugolki_words::say;
 
-use super::command::{Ask, Verb};
-use super::offers::{self, Offered};
+use super::offers;
 use super::{Plain, Style, is_signed};
 use crate::front::{Look, Wish, opponent_in};
 use crate::output::OutputError;
@@ -74,8 +74,14 @@ impl Plain {
                 None => self.trouble("no-opponent", typed, "there is nobody to block"),
             },
             Verb::Quit => self.leave(look),
+            Verb::Flip(way) => self.flip(way, look),
+            Verb::Hops | Verb::Finish | Verb::Back | Verb::GoTo { .. } | Verb::Mouse(_) | Verb::Act(_) => {
+                let why = say!(self.options.preferences.lang, "verb-fault-screen");
+                self.trouble("screen-only", typed, why)
+            }
             Verb::Ask(ask) => {
-                let lines = self.voice.answer(&ask, look);
+                let bottom = self.bottom(look);
+                let lines = self.voice.answer(&ask, bottom, look);
                 if lines.is_empty() {
                     return self.trouble(
                         "words-only",
@@ -87,6 +93,30 @@ impl Plain {
                 Ok(Vec::new())
             }
         }
+    }
+
+    /// The side whose house is read last: as turned here, else as the player prefers (T-2.10).
+    fn bottom(&self, look: Look<'_>) -> Side {
+        let Stage::Game(view) = &look.node.stage else {
+            return Side::White;
+        };
+        let turn = view.game.position().turn();
+        match (self.way, self.options.preferences.turned, view.seat) {
+            (Some(Way::Side(side)), _, _) => side,
+            (Some(Way::Turn), _, _) | (None, Turned::Turn, _) => turn,
+            (None, Turned::Own, Seat::One(own)) => own,
+            (None, Turned::Own | Turned::White, _) => Side::White,
+        }
+    }
+
+    /// Has the board read from the other side, or from this one.
+    fn flip(&mut self, way: Option<Way>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let other = Way::Side(self.bottom(look).opposite());
+        self.way = Some(way.unwrap_or(other));
+        let bottom = self.bottom(look);
+        let lines = self.voice.flipped(bottom);
+        self.say(lines)?;
+        Ok(Vec::new())
     }
 
     /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).

@@ -10,8 +10,8 @@ use ugolki_node::{Event, JoinFailure, Moved, ProposalEnd, Said as Spoken, Starte
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_tui::verb::Ask;
 
-use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
@@ -85,7 +85,7 @@ impl Voice for Json {
         .lines()
     }
 
-    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+    fn answer(&mut self, ask: &Ask, _bottom: Side, look: Look<'_>) -> Answer {
         match (ask, &look.node.stage) {
             (Ask::Clocks, Stage::Game(view)) => {
                 let clock = ClockJson::of(view, look).unwrap_or_default();
@@ -101,6 +101,10 @@ impl Voice for Json {
         };
         let clock = ClockJson::of(view, look).unwrap_or_default();
         Said::Clock { clock, low: true }.lines()
+    }
+
+    fn flipped(&mut self, _bottom: Side) -> Vec<String> {
+        Vec::new()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {

@@ -3,9 +3,9 @@
 use std::fs::File;
 
 use tempfile::NamedTempFile;
-use ugolki_node::view::{ChatView, NodeView, PathView, PlayerView, ProposedView};
-use ugolki_node::{Claim, ClockFace, Moved, Started};
-use ugolki_record::{Allowed, EndReason, Grade};
+use ugolki_node::view::{ChatView, GameView, NodeView, PathView, PlayerView, ProposedView, Seat, TableView};
+use ugolki_node::{Claim, ClockFace, Command, Event, Moved, Started};
+use ugolki_record::{Allowed, EndReason, Grade, Matter};
 use ugolki_rules::{BySide, Game, Position, Ruleset, Setup, Side};
 
 use super::*;
@@ -75,6 +75,7 @@ impl Table {
             asks: true,
             errand: Errand::Game,
             stays: false,
+            preferences: Preferences::default(),
         };
         let plain = Plain::new(options, Writer::start(output, || {}).unwrap(), Bell::Off);
         let node = NodeView {

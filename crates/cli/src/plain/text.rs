@@ -1,6 +1,5 @@
 //! The voice for people: sentences, each of which stands alone (T-10.2).
 
-mod answers;
 mod game;
 mod terms;
 
@@ -10,20 +9,26 @@ use ugolki_node::Event;
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
-use ugolki_tui::text;
+use ugolki_tui::{Warning, text};
 
 use self::game::{acquaintance, claim_said, ended, moved_said, paused, phrase, start};
 use self::terms::{terms, witnesses};
-use super::command::Ask;
-use super::offers::{self, Offered};
+use ugolki_tui::answers::{self, Asked};
+use ugolki_tui::verb::{Ask, Offered};
+use ugolki_tui::{Preferences, Reading};
+use ugolki_words::say;
+
+use super::offers;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
 use crate::words::{self, Clocks, side_name};
 
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Text {
+    /// What the player prefers.
+    preferences: Preferences,
     kept: Vec<String>,
     /// What was said last to be waited for.
     waits: Option<String>,
@@ -32,6 +37,16 @@ pub(super) struct Text {
 }
 
 impl Text {
+    /// A voice that has said nothing yet.
+    pub(super) const fn new(preferences: Preferences) -> Self {
+        Self {
+            preferences,
+            kept: Vec::new(),
+            waits: None,
+            peer: None,
+        }
+    }
+
     /// Ends the line that was kept back.
     fn release(&mut self) -> Vec<String> {
         if self.kept.is_empty() {
@@ -70,7 +85,10 @@ impl Text {
         }
         self.kept
             .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(side)));
-        self.kept.extend(words::warnings(game));
+        let near = Warning::all(game, side).into_iter();
+        let near = near.filter(|near| near.is_step());
+        let lang = self.preferences.lang;
+        self.kept.extend(near.map(|near| text::warning(lang, near)));
         Vec::new()
     }
 
@@ -182,7 +200,7 @@ impl Voice for Text {
                 lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
-            Event::Moved(moved) => self.begin(moved_said(moved)),
+            Event::Moved(moved) => self.begin(moved_said(moved, self.preferences.lang)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
                     Some(Seat::One(own)) if own == *by => "You offered a draw.".to_owned(),
@@ -339,10 +357,29 @@ impl Voice for Text {
         }
     }
 
-    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+    fn answer(&mut self, ask: &Ask, bottom: Side, look: Look<'_>) -> Answer {
         let mut lines = self.release();
-        lines.extend(answers::answer(ask, look));
+        let asked = Asked {
+            view: look.node,
+            shell: &look.shell.view(look),
+            lang: self.preferences.lang,
+            drawn: self.preferences.reading == Reading::Ascii,
+            bottom,
+        };
+        lines.extend(answers::answer(ask, &asked));
+        if let (Ask::Status, Stage::Game(view)) = (ask, &look.node.stage) {
+            let offers = view.table.iter().flat_map(|table| &table.proposals);
+            lines.extend(offers.map(|offer| offers::proposed(*offer, view)));
+        }
         lines
+    }
+
+    fn flipped(&mut self, bottom: Side) -> Vec<String> {
+        let lang = self.preferences.lang;
+        self.say(match bottom {
+            Side::White => say!(lang, "answers-white-bottom"),
+            Side::Black => say!(lang, "answers-black-bottom"),
+        })
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {

@@ -31,6 +31,13 @@ const NOT_TEXT: &[Context] = &[
     Context::Question,
     Context::Page,
 ];
+const COMMANDED: &[Context] = &[
+    Context::Menu,
+    Context::Table,
+    Context::Practice,
+    Context::Question,
+    Context::Page,
+];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
     Context::Table,
@@ -77,6 +84,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Esc), EVERYWHERE, Action::Back),
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
+        row(Chord::char('.'), AT_REST, Action::Finish),
         row(Chord::f(2), TABLE, Action::TakeBack),
         row(Chord::ctrl('r'), PRACTISED, Action::Redo),
         row(Chord::f(3), TABLE, Action::Draw),
@@ -129,6 +137,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Backspace), TEXT, Action::Erase),
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
+        row(Chord::char(':'), COMMANDED, Action::Line),
         row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),
         row(Chord::ctrl('z'), EVERYWHERE, Action::Suspend),
         row(Chord::ctrl('c'), EVERYWHERE, Action::Quit),

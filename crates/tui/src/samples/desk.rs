@@ -44,6 +44,24 @@ impl Desk {
         desk
     }
 
+    /// A table for a player with preferences of its own.
+    pub(crate) fn preferring(game: GameView, preferences: Preferences) -> Self {
+        let settings = Settings {
+            preferences,
+            theme: Theme::dark(),
+            keymap: Keymap::default(),
+            window: (80, 24),
+        };
+        let mut desk = Self {
+            app: App::new(settings),
+            view: at_table(game),
+            shell: full_shell(),
+            size: (80, 24),
+        };
+        desk.event(TuiEvent::Changed);
+        desk
+    }
+
     pub(crate) fn game(game: GameView) -> Self {
         Self::new(at_table(game))
     }

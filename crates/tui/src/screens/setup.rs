@@ -77,6 +77,7 @@ impl SetUp {
                 self.change(|setup| *setup = start)
             }
             Action::Mirror => self.change(mirror),
+            Action::Finish | Action::Hops => Reply::nothing(),
             Action::Flip => {
                 self.bottom = self.bottom.opposite();
                 Reply::say(Message::plain(text::flipped(Some(self.bottom))))
@@ -92,7 +93,12 @@ impl SetUp {
             },
             Action::PlayOn => self.play_on(env),
             Action::Back => self.back(),
-            Action::Help | Action::Quit | Action::Suspend | Action::Repaint => Reply {
+            Action::Help
+            | Action::Quit
+            | Action::Suspend
+            | Action::Repaint
+            | Action::Mouse
+            | Action::Line => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },

@@ -263,33 +263,6 @@ pub(crate) const STOPPED_DIFFERS: &str =
     "The two programs differ about the position. The game stops here; please keep the log.";
 pub(crate) const SETTLING: &str = "Waiting for the other side to confirm the end.";
 
-/// Men at home with the deadline near (T-2.12).
-pub(crate) fn warn_deadline(men: usize, left: u16) -> String {
-    let men = if men == 1 {
-        "1 man".into()
-    } else {
-        format!("{men} men")
-    };
-    let left = if left == 1 {
-        "last move".into()
-    } else {
-        format!("{left} moves left")
-    };
-    format!("{men} still at home: {left}.")
-}
-
-/// The move limit is near.
-pub(crate) fn warn_limit(left: u16) -> String {
-    if left == 1 {
-        "This is the last move of the game.".into()
-    } else {
-        format!("{left} moves left to the move limit.")
-    }
-}
-
-pub(crate) const WARN_LAST_REPLY: &str = "White has filled its target. Black has one last move.";
-pub(crate) const WARN_REPETITION: &str = "This position has occurred twice. The third time is a draw.";
-
 /// The other side's draw offer, and how to answer.
 pub(crate) fn offer(by: &str, accept: &str, decline: &str) -> String {
     format!("{by} offers a draw. {accept} accepts, {decline} or a move declines.")
@@ -339,7 +312,6 @@ pub(crate) fn typed_reading(ply: Ply, size: BoardSize) -> String {
 }
 
 pub(crate) const TYPED_TWO_READINGS: &str = "This can be read in two ways. Which move do you mean?";
-pub(crate) const NOT_A_WORD: &str = "That is neither a move nor a word known here. ? shows help.";
 pub(crate) const NOT_YOUR_TURN: &str = "It is the other side's turn. Your move will be asked for.";
 pub(crate) const LOOKING_BACK_NO_MOVE: &str = "This is a position of the past. End returns to the game.";
 pub(crate) const PICK_FIRST: &str = "Pick up one of your men first.";

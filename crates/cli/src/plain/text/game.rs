@@ -4,7 +4,8 @@ use ugolki_node::view::{EndView, GameView, Seat};
 use ugolki_node::{Moved, Started};
 use ugolki_record::Matter;
 use ugolki_rules::Side;
-use ugolki_tui::text;
+use ugolki_tui::{answers, text};
+use ugolki_words::Lang;
 
 use crate::front::{Look, opponent_in};
 use crate::words::{self, side_name};
@@ -109,14 +110,9 @@ pub(super) fn start(started: &Started, game: Option<&GameView>) -> String {
     }
 }
 
-pub(super) fn moved_said(moved: &Moved) -> String {
-    words::move_said(
-        moved.side,
-        moved.number,
-        &moved.text,
-        moved.ply,
-        moved.position.size(),
-    )
+pub(super) fn moved_said(moved: &Moved, lang: Lang) -> String {
+    let size = moved.position.size();
+    answers::move_said(lang, moved.side, moved.number, &moved.text, moved.ply, size)
 }
 
 /// What a game comes to for who sits here, then the screen's words for it.

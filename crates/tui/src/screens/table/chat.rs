@@ -58,7 +58,7 @@ pub(super) fn chat_of(game: &GameView) -> Result<&ChatView, &'static str> {
 }
 
 /// The other player, as an order about it names it.
-fn opponent(game: &GameView) -> Option<Remembered> {
+pub(super) fn opponent(game: &GameView) -> Option<Remembered> {
     let player = match game.seat {
         Seat::One(Side::White) => &game.black,
         Seat::One(Side::Black) => &game.white,
@@ -77,17 +77,6 @@ impl Table {
         match chat_of(game) {
             Ok(_) => Reply::open(Room::new(self.seen.clone())),
             Err(why) => Reply::say(Message::plain(why)),
-        }
-    }
-
-    /// Says something that was typed at the table.
-    pub(super) fn say(text: &str, game: &GameView) -> Reply {
-        if let Err(why) = chat_of(game) {
-            return Reply::say(Message::plain(why));
-        }
-        match text.parse() {
-            Ok(text) => Reply::intent(Intent::Node(Command::Say(Said::Text(text)))),
-            Err(error) => Reply::say(Message::warning(text::sentence(&error.to_string()))),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The keys for the footer of the table (T-6.1, T-2.16).
 
 use ugolki_node::view::{GameView, Seat};
+use ugolki_words::say;
 
 use super::chat::chat_of;
 use super::offers::{Offered, why_not};
@@ -27,6 +28,16 @@ impl Table {
             hints.extend([
                 Hint::named(Action::Press, text::PLAY),
                 Hint::named(Action::Back, text::CLEAR),
+            ]);
+        } else if self.waiting(game).is_some() {
+            hints.extend([
+                Hint::named(Action::Press, say!(env.lang, "hands-play")),
+                Hint::named(Action::Back, text::LET_GO),
+            ]);
+        } else if !self.chain().is_empty() {
+            hints.extend([
+                Hint::named(Action::Finish, say!(env.lang, "hands-finish")).on_if(self.can_finish(game)),
+                Hint::named(Action::Back, say!(env.lang, "hands-hop-back")),
             ]);
         } else if self.in_hand(game).is_some() {
             hints.extend([

@@ -18,7 +18,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 13] = [
+const ROWS: [Action; 15] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -28,6 +28,8 @@ const ROWS: [Action; 13] = [
     Action::Concede,
     Action::Chat,
     Action::Block,
+    Action::Hops,
+    Action::Mouse,
     Action::Rematch,
     Action::Rules,
     Action::Flip,
@@ -64,7 +66,7 @@ impl Menu {
 /// Why an order can't be given now.
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
-        Action::Rules | Action::Flip | Action::Help => None,
+        Action::Rules | Action::Flip | Action::Hops | Action::Mouse | Action::Help => None,
         Action::Block => (game.seat == Seat::Watching).then(|| text::ONLY_WATCHED.to_owned()),
         Action::Chat => chat_of(game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat, Stop};
-use ugolki_rules::{LateHome, Side};
+use ugolki_rules::{Ply, Side};
 
 use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
 use super::chat::chat_of;
@@ -18,10 +18,8 @@ use crate::clean::{clean, cut_start, width};
 use crate::keymap::Context;
 use crate::layer::Env;
 use crate::text;
+use crate::warning::Warning;
 use crate::widgets::chrome::message_style;
-
-/// From how many moves before a limit it is warned of (T-2.12).
-const NEAR: u16 = 10;
 
 /// For how many plies the safety phrase is in sight; later it is behind the key for the rules.
 const FIRST_PLIES: usize = 4;
@@ -135,6 +133,17 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(text) = looking_back(table, env) {
         say(text, look.warning, Some(Action::Newest));
     }
+    if let Some(ply) = table.waiting(game) {
+        let size = game.game.position().size();
+        let [play, back] = [Action::Press, Action::Back].map(|action| key(env, action));
+        let text = text::confirm(env.lang, ply, size, [&play, &back]);
+        say(text, look.news, Some(Action::Press));
+    }
+    if let Some(mv) = table.prepared {
+        let size = game.game.position().size();
+        let text = text::premove(env.lang, Ply::Move(mv), size, &key(env, Action::Back));
+        say(text, look.news, Some(Action::Back));
+    }
     if let Some(text) = hint(game) {
         say(text, look.news, None);
     }
@@ -157,8 +166,11 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         }
     }
     if !is_over(game) {
-        for text in warnings(game) {
-            say(text, look.warning, None);
+        for near in Warning::all(&game.game, own_side(game)) {
+            // That a house is closed stands above the board as long as it is.
+            if near != Warning::Closed {
+                say(text::warning(env.lang, near), look.warning, None);
+            }
         }
     }
     notices
@@ -229,36 +241,6 @@ fn hint(game: &GameView) -> Option<String> {
     Some(text::advice(advice, &game.game))
 }
 
-/// Warnings of what is near (T-2.12).
-fn warnings(game: &GameView) -> Vec<String> {
-    let position = game.game.position();
-    let ruleset = game.game.ruleset();
-    let mut warnings = Vec::new();
-    let white_is_done = position.men_in_target(Side::White, ruleset) == ruleset.men();
-    if white_is_done && position.turn() == Side::Black {
-        warnings.push(text::WARN_LAST_REPLY.into());
-    }
-    let side = own_side(game);
-    let left = |limit: u16| (limit + 1).saturating_sub(position.number());
-    let to_exit = left(ruleset.exit_limit());
-    let late = position.late_men(side, ruleset).len();
-    let exit_is_near = match ruleset.late_home() {
-        LateHome::Once => (1..=NEAR).contains(&to_exit),
-        LateHome::Always => to_exit <= NEAR,
-    };
-    if exit_is_near && late > 0 {
-        warnings.push(text::warn_deadline(late.into(), to_exit.max(1)));
-    }
-    if game.game.occurrences() == 2 {
-        warnings.push(text::WARN_REPETITION.into());
-    }
-    let to_limit = left(ruleset.move_limit());
-    if (1..=NEAR).contains(&to_limit) {
-        warnings.push(text::warn_limit(to_limit));
-    }
-    warnings
-}
-
 /// Draws what is typed and the path that is looked at.
 fn draw_line(
     table: &Table,
@@ -285,7 +267,11 @@ fn draw_line(
             x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
         }
     }
-    if let Some(path) = sight.path() {
+    let chain = table.chain();
+    if !chain.is_empty() && table.typed.is_empty() {
+        let said = text::chain(env.lang, &chain, size);
+        canvas.text((x, area.y), room(x), &said, theme.text.strong);
+    } else if let Some(path) = sight.path() {
         x += canvas.text(
             (x, area.y),
             room(x),

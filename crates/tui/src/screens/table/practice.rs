@@ -20,7 +20,7 @@ use crate::verb::{PracticeVerb, other_seat, practise, request_like};
 impl Table {
     /// Takes back to where one looks, or one's last move.
     pub(super) fn take_back(&mut self, game: &GameView) -> Reply {
-        self.picked = None;
+        self.let_go();
         match self.past.take() {
             Some(past) => Self::practice(PracticeCommand::TakeBackTo(past.game().plies().len()), game),
             None => Self::practice(PracticeCommand::TakeBack, game),
@@ -34,7 +34,7 @@ impl Table {
 
     pub(super) fn hint(&mut self, game: &GameView) -> Reply {
         self.past = None;
-        self.picked = None;
+        self.let_go();
         Self::practice(PracticeCommand::Advise, game)
     }
 
