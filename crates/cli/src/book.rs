@@ -4,6 +4,7 @@ mod shape;
 
 use ugolki_record::{Party, PlayerKey, PlayerName, Rotation, Statement};
 use ugolki_tui::{Acquaintance, Standing, text};
+use ugolki_words::Lang;
 
 use crate::clock::{Utc, wall_ms};
 use crate::dirs::Dirs;
@@ -100,7 +101,7 @@ impl Book {
         let remark = |party: &'a Party| {
             let seen = self.acquaintance(&party.key, &party.name, None);
             let is_odd = seen.revoked.is_some() || matches!(seen.standing, Standing::NameOfAnother { .. });
-            let mark = text::acquaintance_mark(&seen).filter(|_| is_odd)?;
+            let mark = text::acquaintance_mark(Lang::En, &seen).filter(|_| is_odd)?;
             let since = seen
                 .revoked
                 .map(|day| format!(" since {day}"))

@@ -23,6 +23,7 @@ use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::verb::Way;
 use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -127,7 +128,11 @@ impl Plain {
     }
 
     /// Starts to speak to `writer`.
-    fn new(options: Options, writer: Writer, bell: Bell) -> Self {
+    fn new(mut options: Options, writer: Writer, bell: Bell) -> Self {
+        // Programs read English, whatever the player speaks (T-10.4).
+        if options.style == Style::Json {
+            options.preferences.lang = Lang::En;
+        }
         let voice: Box<dyn Voice> = match options.style {
             Style::Text => Box::new(text::Text::new(options.preferences)),
             Style::Json => Box::new(json::Json),
@@ -150,7 +155,10 @@ impl Plain {
 
     fn say(&mut self, lines: Vec<String>) -> Result<(), OutputError> {
         for line in lines {
-            let call = self.calls.take().map(|alarm| terminal::call(self.bell, alarm));
+            let call = self
+                .calls
+                .take()
+                .map(|alarm| terminal::call(self.options.preferences.lang, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -216,8 +224,16 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", wording::NO_ADDRESS),
-            News::Refused(error) => self.trouble(command_kind(error), "", &wording::command_error(error)),
+            News::NoAddress => self.trouble(
+                "no-address",
+                "",
+                say!(self.options.preferences.lang, "no-address"),
+            ),
+            News::Refused(error) => self.trouble(
+                command_kind(error),
+                "",
+                &wording::command_error(self.options.preferences.lang, error),
+            ),
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);

@@ -176,7 +176,9 @@ impl Screen {
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
-                Intent::Ring(alarm) => wishes.extend(self.terminal_said(terminal::ring(self.bell, alarm))),
+                Intent::Ring(alarm) => {
+                    wishes.extend(self.terminal_said(terminal::ring(self.app.lang(), self.bell, alarm)))
+                }
                 Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
                     wishes.extend(
@@ -348,7 +350,10 @@ impl Front for Screen {
                 Ok(self.handle(TuiEvent::Node((*event).clone()), look))
             }
             News::Changed | News::Invite(_) | News::NoAddress => Ok(self.handle(TuiEvent::Changed, look)),
-            News::Refused(error) => Ok(self.notice(Message::warning(text::command_error(error)), look)),
+            News::Refused(error) => Ok(self.notice(
+                Message::warning(text::command_error(self.app.lang(), error)),
+                look,
+            )),
             News::BadInvite(error) => {
                 let said = crate::words::sentence(&error.to_string());
                 let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
@@ -356,29 +361,34 @@ impl Front for Screen {
             }
             News::Remembered { name, fault } => {
                 let message = match fault {
-                    None => Message::plain(text::remembered(name.as_str())),
+                    None => Message::plain(text::remembered(self.app.lang(), name.as_str())),
                     Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
                 };
                 Ok(self.notice(message, look))
             }
             News::Saved { path, fault } => {
                 let message = match fault {
-                    None => Message::plain(text::invite_saved(&path.display().to_string())),
+                    None => Message::plain(text::invite_saved(self.app.lang(), &path.display().to_string())),
                     Some(fault) => Message::error(text::invite_not_saved(
+                        self.app.lang(),
                         &path.display().to_string(),
                         &fault.to_string(),
                     )),
                 };
                 Ok(self.notice(message, look))
             }
-            News::Blocked { name, fault: None } => {
-                Ok(self.notice(Message::plain(text::blocked(name.as_str())), look))
-            }
+            News::Blocked { name, fault: None } => Ok(self.notice(
+                Message::plain(text::blocked(self.app.lang(), name.as_str())),
+                look,
+            )),
             News::Muted {
                 name,
                 muted,
                 fault: None,
-            } => Ok(self.notice(Message::plain(text::muted(name.as_str(), *muted)), look)),
+            } => Ok(self.notice(
+                Message::plain(text::muted(self.app.lang(), name.as_str(), *muted)),
+                look,
+            )),
             News::Blocked {
                 fault: Some(fault), ..
             }

@@ -9,6 +9,7 @@ use ugolki_node::WitnessEvent;
 use ugolki_node::view::PlayerView;
 use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use crate::output::OutputError;
 use crate::plain::{Writer, object};
@@ -188,7 +189,13 @@ impl WitnessLines {
                     reason: end.verdict.reason.kind(),
                     grade: end.grade.kind(),
                 },
-                || format!("The game {} has ended. {}", short(*game), text::ending(end)),
+                || {
+                    format!(
+                        "The game {} has ended. {}",
+                        short(*game),
+                        text::ending(Lang::En, end)
+                    )
+                },
             ),
             WitnessEvent::TurnedAway { peer, code, count } => self.say(
                 Said::WitnessTurnedAway {

@@ -13,6 +13,7 @@ use ugolki_node::view::{PathView, PeerState, TroubleView};
 use ugolki_record::{Colours, PlayerKey};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 /// A text as a sentence: with its full stop.
 pub fn sentence(text: &str) -> String {
@@ -87,6 +88,6 @@ pub fn peer_said(peer: PeerState, relay: impl Fn(&PlayerKey) -> String) -> Strin
 }
 
 /// What is wrong with the connection, and what is done about it, as a sentence (T-9.2).
-pub fn trouble_said(trouble: &TroubleView, now: Timestamp) -> String {
-    text::trouble(trouble, now.since(trouble.since))
+pub fn trouble_said(lang: Lang, trouble: &TroubleView, now: Timestamp) -> String {
+    text::trouble(lang, trouble, now.since(trouble.since))
 }

@@ -40,23 +40,25 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
     let lang = asked.lang;
     match (ask, &asked.view.stage) {
         (Ask::Help, _) => help(lang),
-        (Ask::Phrases, _) => phrases(),
+        (Ask::Phrases, _) => phrases(lang),
         (Ask::Qr { inverted }, _) => qr(*inverted, asked),
         (_, Stage::Game(view)) => of_game(ask, view, asked),
         (Ask::Opponent, Stage::Proposal(proposal)) => {
             let known = asked.shell.opponent.iter();
-            let known = known.flat_map(|seen| text::acquaintance(proposal.opponent.as_str(), seen));
-            known.chain(proposal.phrase.map(text::safety_phrase)).collect()
+            let known = known.flat_map(|seen| text::acquaintance(lang, proposal.opponent.as_str(), seen));
+            known
+                .chain(proposal.phrase.map(|phrase| text::safety_phrase(lang, phrase)))
+                .collect()
         }
         (Ask::Terms, Stage::Proposal(proposal)) => {
-            let terms = text::terms(proposal, asked.shell).into_iter();
+            let terms = text::terms(lang, proposal, asked.shell).into_iter();
             let terms = terms.map(|(what, said)| format!("{what}: {said}."));
-            terms.chain(text::rules_page(&proposal.ruleset)).collect()
+            terms.chain(text::rules_page(lang, &proposal.ruleset)).collect()
         }
         (Ask::Terms, _) if asked.view.hosting.is_some() => {
             let hosting = asked.view.hosting.iter();
             hosting
-                .flat_map(|hosting| text::rules_page(&hosting.ruleset))
+                .flat_map(|hosting| text::rules_page(lang, &hosting.ruleset))
                 .collect()
         }
         (Ask::Status, Stage::Proposal(_)) => vec![say!(lang, "answers-terms-lie").into()],
@@ -79,15 +81,15 @@ fn of_game(ask: &Ask, view: &GameView, asked: &Asked<'_>) -> Vec<String> {
         Ask::Pieces => game::pieces(game, lang).to_vec(),
         Ask::Position => vec![game.position().to_string()],
         Ask::Terms => {
-            let terms = text::terms_of(view, asked.shell).into_iter();
-            terms.chain(text::rules_page(game.ruleset())).collect()
+            let terms = text::terms_of(lang, view, asked.shell).into_iter();
+            terms.chain(text::rules_page(lang, game.ruleset())).collect()
         }
         Ask::Clocks => vec![clocks(view, asked)],
         Ask::Status => game::status(view, asked),
         Ask::Opponent => opponent(view, asked),
         Ask::Chat => chat(view, lang),
         Ask::Help => help(lang),
-        Ask::Phrases => phrases(),
+        Ask::Phrases => phrases(lang),
         Ask::Qr { inverted } => qr(*inverted, asked),
     }
 }
@@ -99,7 +101,7 @@ fn help(lang: Lang) -> Vec<String> {
         let verbs = Name::ALL.iter().filter(move |name| name.kind() == kind);
         verbs.map(|name| name.line(lang))
     });
-    [say!(lang, "verb-move-help"), say!(lang, "verb-short-help")]
+    [say!(lang, "word-move-help"), say!(lang, "word-short-help")]
         .into_iter()
         .map(String::from)
         .chain(verbs)
@@ -107,8 +109,8 @@ fn help(lang: Lang) -> Vec<String> {
 }
 
 /// The ready phrases, by name and in words.
-fn phrases() -> Vec<String> {
-    let said = |phrase: &Phrase| format!("{phrase}: {}", text::said(&Said::Phrase(*phrase)));
+fn phrases(lang: Lang) -> Vec<String> {
+    let said = |phrase: &Phrase| format!("{phrase}: {}", text::said(lang, &Said::Phrase(*phrase)));
     Phrase::ALL.iter().map(said).collect()
 }
 
@@ -132,7 +134,7 @@ fn chat(view: &GameView, lang: Lang) -> Vec<String> {
         return vec![say!(lang, "answers-nothing-said").into()];
     }
     let newest = entries.iter().skip(entries.len().saturating_sub(SHOWN_LINES));
-    newest.map(text::chat_entry).collect()
+    newest.map(|entry| text::chat_entry(lang, entry)).collect()
 }
 
 /// Both clocks in a sentence, and why they stand if they do (T-9.1, T-9.2).
@@ -146,7 +148,7 @@ fn clocks(view: &GameView, asked: &Asked<'_>) -> String {
     let (Some(ours), Some(theirs)) = (shown(own), shown(own.opposite())) else {
         return say!(lang, "answers-no-clocks").into();
     };
-    let text = |clock: clocks::ClockShown| text::clock(clock.left_ms, clock.by_days);
+    let text = |clock: clocks::ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
     let both = say!(lang, "answers-clocks", own = text(ours), other = text(theirs));
     let why = match (ours.state, theirs.state) {
         (ClockState::Paused, _) => say!(lang, "answers-paused"),
@@ -180,18 +182,21 @@ fn opponent(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
         connection(view.peer, asked),
     ];
     let trouble = view.table.as_ref().and_then(|table| table.trouble.as_ref());
-    lines.extend(
-        trouble
-            .map(|trouble| text::trouble(trouble, asked.shell.now_ms.saturating_sub(trouble.since.as_ms()))),
-    );
+    lines.extend(trouble.map(|trouble| {
+        text::trouble(
+            lang,
+            trouble,
+            asked.shell.now_ms.saturating_sub(trouble.since.as_ms()),
+        )
+    }));
     lines.extend(
         asked
             .shell
             .opponent
             .iter()
-            .flat_map(|seen| text::acquaintance(&player.name, seen)),
+            .flat_map(|seen| text::acquaintance(lang, &player.name, seen)),
     );
-    lines.extend(view.phrase.map(text::safety_phrase));
+    lines.extend(view.phrase.map(|phrase| text::safety_phrase(lang, phrase)));
     lines
 }
 

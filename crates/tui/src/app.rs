@@ -11,6 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
+use ugolki_words::{Lang, say};
 
 use self::line::Line;
 use self::root::Root;
@@ -114,6 +115,11 @@ impl App {
         }
     }
 
+    /// The language that the screens speak.
+    pub const fn lang(&self) -> Lang {
+        self.preferences.lang
+    }
+
     /// Takes an event. The views are those after it.
     pub fn handle(&mut self, event: TuiEvent, view: &NodeView, shell: &ShellView) -> Reaction {
         let mut reaction = Reaction::default();
@@ -167,9 +173,9 @@ impl App {
                 let message = match (&view.stage, &event) {
                     // The end itself stands at the table, as it is now.
                     (Stage::Game(_), ugolki_node::Event::EndRevised(_)) => {
-                        Some(Message::warning(text::END_CHANGED))
+                        Some(Message::warning(say!(self.preferences.lang, "end-changed")))
                     }
-                    _ => text::event(&event),
+                    _ => text::event(self.preferences.lang, &event),
                 };
                 if let Some(message) = message.filter(|_| !known) {
                     self.message = Some(message);
@@ -187,7 +193,7 @@ impl App {
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
-            self.message = Some(Message::warning(text::low_time(left_ms)));
+            self.message = Some(Message::warning(text::low_time(self.preferences.lang, left_ms)));
             reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }
@@ -449,9 +455,9 @@ impl App {
             Stage::Game(game) if game.end.is_some() => None,
             // Nothing is lost of a practice game that has not begun.
             Stage::Game(game) if game.practice.is_some() => {
-                (!game.game.plies().is_empty()).then_some(text::QUIT_PRACTICE)
+                (!game.game.plies().is_empty()).then_some(say!(self.preferences.lang, "quit-practice"))
             }
-            Stage::Game(_) => Some(text::QUIT_QUESTION),
+            Stage::Game(_) => Some(say!(self.preferences.lang, "quit-question")),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
         let Some(question) = question.filter(|_| !asked && !layout::too_small(self.window)) else {
@@ -459,14 +465,16 @@ impl App {
             return;
         };
         self.quit_asked = true;
-        let question = Question::new(question, text::STAY).or(text::QUIT, vec![Intent::Quit]);
+        let question = Question::new(question, say!(self.preferences.lang, "stay"))
+            .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
     }
 
     fn help(&mut self, reaction: &mut Reaction) {
         let context = self.context();
         if !matches!(context, Context::Page) {
-            self.layers.push(Box::new(Page::help(&self.keymap, context)));
+            self.layers
+                .push(Box::new(Page::help(self.preferences.lang, &self.keymap, context)));
             reaction.redraw = true;
         }
     }

@@ -85,8 +85,8 @@ pub(crate) struct Hint {
     pub(crate) action: Action,
     /// Its counterpart, whose key is named beside its own.
     pub(crate) pair: Option<Action>,
-    /// What it is called there.
-    pub(crate) label: &'static str,
+    /// What it is called there, where it has a better name than its own.
+    pub(crate) label: Option<&'static str>,
     /// Whether it can be done now. If not, the layer says why when it is asked.
     pub(crate) on: bool,
 }
@@ -94,16 +94,19 @@ pub(crate) struct Hint {
 impl Hint {
     /// An action that can be done, under its own name.
     pub(crate) const fn new(action: Action) -> Self {
-        Self::named(action, text::label(action))
+        Self {
+            action,
+            pair: None,
+            label: None,
+            on: true,
+        }
     }
 
     /// An action that can be done, under another name.
     pub(crate) const fn named(action: Action, label: &'static str) -> Self {
         Self {
-            action,
-            pair: None,
-            label,
-            on: true,
+            label: Some(label),
+            ..Self::new(action)
         }
     }
 
@@ -113,6 +116,11 @@ impl Hint {
             pair: Some(second),
             ..Self::named(first, label)
         }
+    }
+
+    /// What the action is called in the footer.
+    pub(crate) fn label(&self, lang: Lang) -> &'static str {
+        self.label.unwrap_or_else(|| text::label(lang, self.action))
     }
 
     /// The same, possible only if so.

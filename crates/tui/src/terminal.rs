@@ -23,6 +23,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
+use ugolki_words::Lang;
 
 use crate::alarm::Alarm;
 use crate::app::App;
@@ -180,18 +181,18 @@ pub enum Bell {
 ///
 /// # Errors
 /// What the terminal says.
-pub fn ring(bell: Bell, alarm: Alarm) -> io::Result<()> {
+pub fn ring(lang: Lang, bell: Bell, alarm: Alarm) -> io::Result<()> {
     let mut out = io::stdout();
-    out.write_all(call(bell, alarm).as_bytes())?;
+    out.write_all(call(lang, bell, alarm).as_bytes())?;
     out.flush()
 }
 
 /// What is written to call the player. Nothing of a peer's is in it.
-pub fn call(bell: Bell, alarm: Alarm) -> String {
+pub fn call(lang: Lang, bell: Bell, alarm: Alarm) -> String {
     match bell {
         Bell::Off => String::new(),
         Bell::On => "\x07".to_owned(),
-        Bell::Notify => format!("\x1b]9;{}\x1b\\\x07", text::alarm(alarm)),
+        Bell::Notify => format!("\x1b]9;{}\x1b\\\x07", text::alarm(lang, alarm)),
     }
 }
 

@@ -20,10 +20,7 @@ mod table;
 mod terms;
 mod time;
 
-pub(crate) use self::acquaintance::COMPARE;
-pub use self::acquaintance::{
-    PHRASE_AWAITED, SAFETY_HINT, acquaintance, acquaintance_mark, remembered, safety_phrase,
-};
+pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
 pub(crate) use self::chat::*;
 pub use self::chat::{blocked, chat_entry, chat_heard, muted, phrase, said};
@@ -34,7 +31,7 @@ pub use self::event::{alarm, command_error, event, proposed};
 pub use self::hands::warning;
 pub(crate) use self::hands::{chain, confirm, finish_illegal, premove, premove_illegal, squares_path};
 pub(crate) use self::invite::*;
-pub use self::invite::{NO_ADDRESS, invite_not_saved, invite_saved, ways};
+pub use self::invite::{invite_not_saved, invite_saved, ways};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;

@@ -11,6 +11,7 @@ pub use self::names::{Kind, Name};
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Position, Ruleset, Setup, Side};
+use ugolki_words::Lang;
 
 use crate::text;
 
@@ -100,7 +101,7 @@ impl PracticeVerb {
     ///
     /// # Errors
     /// Everything that is wrong with a position, each as a sentence.
-    pub fn command(&self, game: &GameView) -> Result<Option<Command>, Vec<String>> {
+    pub fn command(&self, lang: Lang, game: &GameView) -> Result<Option<Command>, Vec<String>> {
         let practice = |command| Ok(Some(Command::Practice(command)));
         match self {
             Self::Hint => practice(PracticeCommand::Advise),
@@ -111,7 +112,7 @@ impl PracticeVerb {
             Self::Side(seat) => practice(PracticeCommand::Sit(seat.unwrap_or_else(|| other_seat(game)))),
             Self::New => Ok(Some(practise(request_like(game)))),
             Self::Position(text) => {
-                let position = read_position(game.game.ruleset(), text)?;
+                let position = read_position(lang, game.game.ruleset(), text)?;
                 Ok(Some(practise(PracticeRequest {
                     position: Some(position),
                     ..request_like(game)
@@ -150,10 +151,10 @@ pub(crate) fn other_seat(game: &GameView) -> Seat {
 ///
 /// # Errors
 /// Everything that is wrong with it, each as a sentence.
-pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, Vec<String>> {
+pub fn read_position(lang: Lang, ruleset: &Ruleset, text: &str) -> Result<Position, Vec<String>> {
     let setup =
-        Setup::parse(ruleset.board(), text.trim()).map_err(|why| vec![text::setup_unreadable(why)])?;
-    let faults = text::setup_faults(&setup, ruleset);
+        Setup::parse(ruleset.board(), text.trim()).map_err(|why| vec![text::setup_unreadable(lang, why)])?;
+    let faults = text::setup_faults(lang, &setup, ruleset);
     if faults.is_empty() {
         Position::from_setup(ruleset, setup).map_err(|errors| vec![errors.to_string()])
     } else {
@@ -161,11 +162,12 @@ pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, Vec<Stri
     }
 }
 
-/// A level by its number or its name, in any case.
+/// A level by its number or its name in any language, in any case.
 pub fn level(text: &str) -> Option<Level> {
-    let text = text.trim();
+    let text = text.trim().to_lowercase();
+    let named = |lang, level| text::level_name(lang, level).to_lowercase() == text;
     Level::all()
-        .find(|level| level.to_string() == text || text::level_name(*level).eq_ignore_ascii_case(text))
+        .find(|level| level.to_string() == text || Lang::ALL.into_iter().any(|lang| named(lang, *level)))
 }
 
 fn seat(text: &str) -> Option<Seat> {

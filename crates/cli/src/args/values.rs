@@ -10,6 +10,7 @@ use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Ruleset;
 use ugolki_tui::terminal::Bell;
 use ugolki_tui::{text, verb};
+use ugolki_words::Lang;
 
 use crate::failure::{Failure, UsageError};
 use crate::invite;
@@ -120,12 +121,12 @@ impl FromStr for LevelArg {
             return Ok(Self(level));
         }
         let names: Vec<String> = Level::all()
-            .map(|level| text::level_name(level).to_lowercase())
+            .map(|level| text::level_name(Lang::En, level).to_lowercase())
             .collect();
         if let Some(name) = nearest(given, names.iter().map(String::as_str)) {
             return Err(format!("did you mean '{name}'?"));
         }
-        let levels: Vec<String> = Level::all().map(text::level).collect();
+        let levels: Vec<String> = Level::all().map(|level| text::level(Lang::En, level)).collect();
         Err(format!("the levels are {}", levels.join(", ")))
     }
 }

@@ -4,6 +4,7 @@ use ugolki_node::view::Seat;
 use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
 use ugolki_rules::Side;
 use ugolki_tui::verb::read_position;
+use ugolki_words::Lang;
 
 use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, RulesetArg};
 use crate::exit::ExitKind;
@@ -71,7 +72,7 @@ pub fn run(args: &Args, common: Common) -> Result<ExitKind, Failure> {
     }
     let position = match &args.position {
         None => None,
-        Some(text) => Some(read_position(&ruleset, text).map_err(|faults| {
+        Some(text) => Some(read_position(Lang::En, &ruleset, text).map_err(|faults| {
             let what = format!("the position '{text}' can't be played under {}", ruleset.id());
             UsageError::new(format!("{what}: {}", faults.join(" "))).hint(
                 "three parts, such as '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'; 'ugolki play' has a set-up to make one",

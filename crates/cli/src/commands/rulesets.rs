@@ -4,6 +4,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_rules::Ruleset;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -73,7 +74,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             out.line(format_args!(
                 "{:<13} {} {rated}",
                 ruleset.id(),
-                text::ruleset_lines(&ruleset).join(" ")
+                text::ruleset_lines(Lang::En, &ruleset).join(" ")
             ))?;
         }
     }

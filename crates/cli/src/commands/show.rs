@@ -9,6 +9,7 @@ use ugolki_node::view::EndView;
 use ugolki_record::verify::Report;
 use ugolki_record::{Agreement, GameLog, Played};
 use ugolki_rules::Side;
+use ugolki_words::Lang;
 
 use crate::book::Book;
 use crate::clock::Utc;
@@ -183,10 +184,13 @@ pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
             "Result: {} ({}). {}",
             report.standing.result(),
             verdict.reason,
-            ugolki_tui::text::ending(&EndView {
-                verdict,
-                grade: report.standing.grade
-            })
+            ugolki_tui::text::ending(
+                Lang::En,
+                &EndView {
+                    verdict,
+                    grade: report.standing.grade
+                }
+            )
         ),
         None => "Result: * (not over).".to_owned(),
     });

@@ -11,6 +11,7 @@ use ugolki_record::verify::{Fault, Report};
 use ugolki_record::{Grade, Party};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use crate::book::Book;
 use crate::exit::ExitKind;
@@ -273,10 +274,13 @@ fn accepted(report: &Report) -> Vec<String> {
             standing.result(),
             verdict.reason,
             standing.grade,
-            text::ending(&EndView {
-                verdict,
-                grade: standing.grade
-            })
+            text::ending(
+                Lang::En,
+                &EndView {
+                    verdict,
+                    grade: standing.grade
+                }
+            )
         ),
         None => format!("* not over, {}", standing.grade),
     };

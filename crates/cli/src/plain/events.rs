@@ -3,6 +3,7 @@
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{Command, Event, ProposalEnd, Timestamp};
 use ugolki_tui::text as wording;
+use ugolki_words::Lang;
 
 use super::{Errand, Plain, is_signed};
 use crate::exit::ExitKind;
@@ -12,6 +13,7 @@ use crate::output::OutputError;
 
 impl Plain {
     pub(super) fn event(&mut self, event: &Event, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let lang = self.options.preferences.lang;
         if matches!(event, Event::Started(_) | Event::Rewound { .. }) {
             self.over = false;
         }
@@ -40,8 +42,8 @@ impl Plain {
             } if look.node.hosting.is_none() => {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
-            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event)],
-            Event::JoinFailed { .. } => vec![not_joined(event)],
+            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(event, lang)],
+            Event::JoinFailed { .. } => vec![not_joined(event, lang)],
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
@@ -61,12 +63,17 @@ impl Plain {
                 self.tell_unfinished(look)?;
                 vec![stopped(
                     event,
+                    lang,
                     "make room there; every move that was sent is in the log",
                 )]
             }
             Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
-                vec![stopped(event, "report this with both players' logs of the game")]
+                vec![stopped(
+                    event,
+                    lang,
+                    "report this with both players' logs of the game",
+                )]
             }
             Event::Proposal(_)
             | Event::Phrase(_)
@@ -154,19 +161,21 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
     open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
-fn said(event: &Event) -> String {
-    wording::event(event)
+fn said(event: &Event, lang: Lang) -> String {
+    wording::event(lang, event)
         .map(|message| message.text)
         .unwrap_or_default()
 }
 
-fn stopped(event: &Event, hint: &'static str) -> Wish {
+fn stopped(event: &Event, lang: Lang, hint: &'static str) -> Wish {
     Wish::End(End::Failed(Failure::GameStopped {
-        why: said(event),
+        why: said(event, lang),
         hint,
     }))
 }
 
-fn not_joined(event: &Event) -> Wish {
-    Wish::End(End::Failed(Failure::NotJoined { why: said(event) }))
+fn not_joined(event: &Event, lang: Lang) -> Wish {
+    Wish::End(End::Failed(Failure::NotJoined {
+        why: said(event, lang),
+    }))
 }

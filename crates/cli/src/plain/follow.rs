@@ -76,7 +76,7 @@ impl Plain {
             Verb::Quit => self.leave(look),
             Verb::Flip(way) => self.flip(way, look),
             Verb::Hops | Verb::Finish | Verb::Back | Verb::GoTo { .. } | Verb::Mouse(_) | Verb::Act(_) => {
-                let why = say!(self.options.preferences.lang, "verb-fault-screen");
+                let why = say!(self.options.preferences.lang, "word-fault-screen");
                 self.trouble("screen-only", typed, why)
             }
             Verb::Ask(ask) => {
@@ -125,7 +125,11 @@ impl Plain {
             return self.trouble("nothing-to-compare", typed, "there are no terms to agree to");
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+            return self.trouble(
+                "no-phrase",
+                typed,
+                say!(self.options.preferences.lang, "phrase-awaited"),
+            );
         }
         Ok(vec![
             Wish::Remember {
@@ -156,7 +160,11 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, wording::PHRASE_AWAITED);
+                return self.trouble(
+                    "no-phrase",
+                    typed,
+                    say!(self.options.preferences.lang, "phrase-awaited"),
+                );
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -189,7 +197,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(claim, seconds, witnessed),
+                    &wording::claim_not_yet(self.options.preferences.lang, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -209,10 +217,14 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(error));
+                return self.trouble(
+                    error.kind(),
+                    typed,
+                    wording::practice_error(self.options.preferences.lang, error),
+                );
             }
         };
-        match verb.command(view) {
+        match verb.command(self.options.preferences.lang, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -258,7 +270,11 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(refused, view.game.position().size());
+        let why = wording::refusal(
+            self.options.preferences.lang,
+            refused,
+            view.game.position().size(),
+        );
         self.trouble(refused.kind(), text, &why)
     }
 }

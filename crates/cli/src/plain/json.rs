@@ -11,6 +11,7 @@ use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
 use ugolki_tui::verb::Ask;
+use ugolki_words::Lang;
 
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
@@ -208,7 +209,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             let by = if entry.ours { own } else { own.opposite() };
             Said::Chat {
                 by: by.name(),
-                text: text::said(&entry.said),
+                text: text::said(Lang::En, &entry.said),
                 phrase: match &entry.said {
                     Spoken::Phrase(phrase) => Some(phrase.to_string()),
                     Spoken::Text(_) => None,
@@ -274,7 +275,7 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
             Said::Hint {
                 path: text::ply(advice.ply, game),
                 motive: advice.motive.kind(),
-                why: text::motive(advice.motive, game.position().size()),
+                why: text::motive(Lang::En, advice.motive, game.position().size()),
             }
         }
         Event::ProposalGone { .. }
@@ -288,7 +289,9 @@ fn said(event: &Event, look: Look<'_>) -> Option<Said> {
         | Event::NoThought => Said::error(
             trouble_kind(event)?,
             "",
-            text::event(event).map(|message| message.text).unwrap_or_default(),
+            text::event(Lang::En, event)
+                .map(|message| message.text)
+                .unwrap_or_default(),
         ),
     })
 }

@@ -123,7 +123,7 @@ impl Text {
         if state == PeerState::Reconnecting
             && let Some(trouble) = game.and_then(|view| view.table.as_ref()?.trouble.as_ref())
         {
-            said = words::trouble_said(trouble, look.now);
+            said = words::trouble_said(self.preferences.lang, trouble, look.now);
         }
         if first && state == PeerState::Reconnecting {
             "Your opponent is not connected yet.".clone_into(&mut said);
@@ -132,7 +132,7 @@ impl Text {
             said.push_str(" What was played is kept. Type quit to leave.");
         }
         if !matches!(state, PeerState::Local | PeerState::Connected { .. })
-            && let Some(claim) = game.and_then(|view| claim_said(view, look))
+            && let Some(claim) = game.and_then(|view| claim_said(self.preferences.lang, view, look))
         {
             said.push(' ');
             said.push_str(&claim);
@@ -151,7 +151,7 @@ impl Voice for Text {
         ));
         lines.push(invite.ticket.clone());
         lines.push(format!("It leads to {}.", invite.addresses.join(" and ")));
-        lines.extend(text::ways(&invite.ways));
+        lines.extend(text::ways(self.preferences.lang, &invite.ways));
         let who = match (invite.lan, invite.ways.here_only) {
             (true, false) => "who has the invite, or finds you on the LAN",
             (true, true) => "who has the invite, or calls you from this machine",
@@ -176,7 +176,7 @@ impl Voice for Text {
             Event::Proposal(proposal) => {
                 let mut lines = self.say(terms(proposal, look));
                 lines.extend(witnesses(proposal, look));
-                lines.extend(acquaintance(look));
+                lines.extend(acquaintance(self.preferences.lang, look));
                 lines
             }
             Event::Phrase(phrase) => {
@@ -189,14 +189,14 @@ impl Voice for Text {
                 }
                 self.say(format!(
                     "{} {} Type same if they are the same, differ if not, or accept to play without comparing.",
-                    text::safety_phrase(*phrase),
-                    text::SAFETY_HINT
+                    text::safety_phrase(self.preferences.lang, *phrase),
+                    say!(self.preferences.lang, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
                 self.peer = (!started.resumed).then_some("connected");
-                let mut lines = self.say(start(started, game));
-                lines.extend(game.and_then(|view| phrase(view, look)));
+                let mut lines = self.say(start(self.preferences.lang, started, game));
+                lines.extend(game.and_then(|view| phrase(self.preferences.lang, view, look)));
                 lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
@@ -218,7 +218,7 @@ impl Voice for Text {
                 .unwrap_or_default(),
             Event::Paused(matter) => self.say(paused(*matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(event)
+                let lines = text::event(self.preferences.lang, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -229,11 +229,13 @@ impl Voice for Text {
                 lines
             }
             Event::ClaimOpen(_) => game
-                .and_then(|view| claim_said(view, look))
+                .and_then(|view| claim_said(self.preferences.lang, view, look))
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(self.preferences.lang, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 let more = if own == Some(*by) {
                     "They have a moment to answer."
                 } else if *reason != EndReason::Abandonment
@@ -252,27 +254,31 @@ impl Voice for Text {
             }
             Event::PeerState(state) => self.peer_state(*state, game, look),
             Event::Ended(end) => {
-                let mut lines = self.say(ended(end, game));
+                let mut lines = self.say(ended(self.preferences.lang, end, game));
                 let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
                 lines.extend(log.map(|path| format!("The game's log: {}", path.display())));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(event)
-                .map(|message| self.begin(message.text))
-                .unwrap_or_default(),
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => {
+                text::event(self.preferences.lang, event)
+                    .map(|message| self.begin(message.text))
+                    .unwrap_or_default()
+            }
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(*advice, &view.game)))
+                .map(|view| self.say(text::advice(self.preferences.lang, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(event).map(|message| message.text).unwrap_or_default();
+                let said = text::event(self.preferences.lang, event)
+                    .map(|message| message.text)
+                    .unwrap_or_default();
                 self.say(format!("{said} Type rematch to play it, or quit to leave."))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(&entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(self.preferences.lang, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(event)
+            Event::Watchers { .. } => text::event(self.preferences.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -294,7 +300,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(event)
+            | Event::EndRevised(_) => text::event(self.preferences.lang, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -332,19 +338,22 @@ impl Voice for Text {
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(name.as_str()))
+        self.say(text::remembered(self.preferences.lang, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(&path.display().to_string()))
+        self.say(text::invite_saved(
+            self.preferences.lang,
+            &path.display().to_string(),
+        ))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(name.as_str()))
+        self.say(text::blocked(self.preferences.lang, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted("Your opponent", muted))
+        self.say(text::muted(self.preferences.lang, "Your opponent", muted))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {

@@ -255,7 +255,7 @@ pub(super) fn status(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
         let claimed = |side| -> Option<EndReason> { *table.claims.get(side) };
         let claims = claims.into_iter().filter(|(side, _)| claimed(*side).is_some());
         lines.extend(claims.map(|(_, said)| said.to_owned()));
-        lines.extend(claim(view, table, own, asked.shell.now_ms));
+        lines.extend(claim(lang, view, table, (own, asked.shell.now_ms)));
     }
     if !game.is_over() && view.end.is_none() {
         let side = match view.seat {
@@ -269,15 +269,15 @@ pub(super) fn status(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// What can be claimed: now, or from when on and on whose turn (T-9.3).
-fn claim(view: &GameView, table: &TableView, own: Side, now_ms: u64) -> Option<String> {
+fn claim(lang: Lang, view: &GameView, table: &TableView, (own, now_ms): (Side, u64)) -> Option<String> {
     let (claim, from) = table.claim().filter(|_| view.end.is_none())?;
     let witnessed = table.has_witnesses();
     Some(match clocks::seconds_until(from.as_ms(), now_ms) {
-        Some(seconds) => text::claim_opens_in(seconds, own.opposite(), witnessed),
+        Some(seconds) => text::claim_opens_in(lang, seconds, own.opposite(), witnessed),
         None => {
             let own_turn = view.game.position().turn() == own;
-            let open = text::claim_open(claim, own_turn);
-            format!("{open} {}", text::claim_worth(witnessed))
+            let open = text::claim_open(lang, claim, own_turn);
+            format!("{open} {}", text::claim_worth(lang, witnessed))
         }
     })
 }

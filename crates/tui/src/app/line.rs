@@ -272,11 +272,11 @@ impl App {
             }
             verb => match (&view.stage, answer_to_terms(&verb)) {
                 (Stage::Proposal(proposal), Some(Command::Confirm)) if proposal.phrase.is_none() => {
-                    self.message = Some(Message::warning(text::PHRASE_AWAITED));
+                    self.message = Some(Message::warning(say!(lang, "phrase-awaited")));
                 }
                 (Stage::Proposal(_), Some(command)) => reaction.intents.push(Intent::Node(command)),
                 (Stage::Game(_), _) => {
-                    self.message = Some(Message::plain(say!(lang, "verb-fault-not-here")));
+                    self.message = Some(Message::plain(say!(lang, "word-fault-not-here")));
                 }
                 _ => self.message = Some(Message::plain(say!(lang, "answers-no-game"))),
             },

@@ -2,6 +2,7 @@
 //! (T-6.5, T-8.2).
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -10,7 +11,6 @@ use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::centred;
-use crate::text;
 
 /// The widest that a question gets.
 const WIDEST: u16 = 56;
@@ -131,11 +131,11 @@ impl Layer for Question {
         }
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Left, Action::Right, text::OTHER_ANSWER),
-            Hint::named(Action::Press, text::ANSWER),
-            Hint::named(Action::Back, text::BACK),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-other-answer")),
+            Hint::named(Action::Press, say!(env.lang, "footer-answer")),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -1,5 +1,7 @@
 //! Keys in, actions out: tables.
 
+use ugolki_words::Lang;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Chord, Context, Key, Keymap, Resolved};
@@ -92,8 +94,14 @@ fn every_action_has_a_key_a_label_and_a_help_text() {
             chord.is_some_and(|chord| !chord.to_string().is_empty()) || ONLY_IN_THE_MENU.contains(&action),
             "{action:?} has no key"
         );
-        assert!(!text::label(action).is_empty(), "{action:?} has no label");
-        assert!(text::help(action).len() > 10, "{action:?} has no help text");
+        assert!(
+            !text::label(Lang::En, action).is_empty(),
+            "{action:?} has no label"
+        );
+        assert!(
+            text::help(Lang::En, action).len() > 10,
+            "{action:?} has no help text"
+        );
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ugolki_node::view::{GameView, NodeView, Stage};
+use ugolki_words::Lang;
 
 use super::{at_table, full_shell};
 use crate::app::{App, Reaction, Settings, TuiEvent};
@@ -28,8 +29,16 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        Self::speaking(Lang::En, view, theme, size)
+    }
+
+    /// The app in a language.
+    pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
         let settings = Settings {
-            preferences: Preferences::default(),
+            preferences: Preferences {
+                lang,
+                ..Preferences::default()
+            },
             theme,
             keymap: Keymap::default(),
             window: size,

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_record::{Allowed, Colours, TermsError, TimeControl};
 use ugolki_rules::{Ruleset, Setup};
+use ugolki_words::{Lang, say};
 
 use self::time::Time;
 use crate::action::{Action, Input, Spot};
@@ -143,7 +144,7 @@ impl Form {
     }
 
     /// Takes the next or the previous value of the chosen row.
-    fn change(&mut self, forward: bool) -> Reply {
+    fn change(&mut self, forward: bool, env: &Env<'_>) -> Reply {
         let turn = |value: usize, count: usize| {
             let count = count.max(1);
             if forward {
@@ -156,7 +157,7 @@ impl Form {
             Some(Row::Ruleset) => self.ruleset = turn(self.ruleset, self.rulesets.len()),
             Some(Row::Colours) => self.colours = turn(self.colours, COLOURS.len()),
             Some(Row::Time) => self.time.turn(forward),
-            Some(Row::Rated) => return self.change_rated(),
+            Some(Row::Rated) => return self.change_rated(env),
             Some(Row::Takebacks) => self.takebacks = !self.takebacks,
             Some(Row::Pauses) => self.pauses = !self.pauses,
             Some(Row::Chat) => self.chat = !self.chat,
@@ -164,32 +165,32 @@ impl Form {
             Some(Row::Lan) => self.lan = !self.lan,
             Some(Row::Submit) | None => return Reply::nothing(),
         }
-        self.keep_rated_possible()
+        self.keep_rated_possible(env)
     }
 
-    fn after_typing(&mut self, changed: bool) -> Reply {
+    fn after_typing(&mut self, changed: bool, env: &Env<'_>) -> Reply {
         if changed {
-            self.keep_rated_possible()
+            self.keep_rated_possible(env)
         } else {
             Reply::nothing()
         }
     }
 
     /// Rated or not; says why not where that cannot be.
-    fn change_rated(&mut self) -> Reply {
+    fn change_rated(&mut self, env: &Env<'_>) -> Reply {
         if let Some(why) = self.not_rated().filter(|_| !self.rated) {
-            return Reply::say(Message::warning(text::not_rated_because(why)));
+            return Reply::say(Message::warning(text::not_rated_because(env.lang, why)));
         }
         self.rated = !self.rated;
         Reply::changed()
     }
 
     /// What has changed may leave no room for a rated game; that is said.
-    fn keep_rated_possible(&mut self) -> Reply {
+    fn keep_rated_possible(&mut self, env: &Env<'_>) -> Reply {
         match self.not_rated().filter(|_| self.rated) {
             Some(why) => {
                 self.rated = false;
-                Reply::say(Message::warning(text::unrated_now(why)))
+                Reply::say(Message::warning(text::unrated_now(env.lang, why)))
             }
             None => Reply::changed(),
         }
@@ -208,7 +209,7 @@ impl Form {
         }
     }
 
-    fn press(&mut self) -> Reply {
+    fn press(&mut self, env: &Env<'_>) -> Reply {
         if self.chosen() != Some(Row::Submit) {
             let rows = self.rows().len();
             return Reply::changed_if(self.choice.input(&Input::Act(Action::Down), rows, rows));
@@ -218,7 +219,7 @@ impl Form {
         };
         let time = match self.time.text.parse() {
             Ok(time) => time,
-            Err(why) => return Reply::say(Message::warning(text::no_time_control(why))),
+            Err(why) => return Reply::say(Message::warning(text::no_time_control(env.lang, why))),
         };
         Reply::intent(match self.purpose {
             Purpose::Host => {
@@ -243,43 +244,52 @@ impl Form {
     }
 
     /// The time control in words, or what is wrong with it.
-    fn about_time(&self) -> String {
+    fn about_time(&self, lang: Lang) -> String {
         match self.time.text.parse() {
-            Ok(time) => text::sentence(&text::time_control(time)),
-            Err(why) => text::no_time_control(why),
+            Ok(time) => text::sentence(&text::time_control(lang, time)),
+            Err(why) => text::no_time_control(lang, why).into(),
         }
     }
 
     /// The label and the value of a row.
-    fn words(&self, row: Row) -> (&'static str, String) {
+    fn words(&self, lang: Lang, row: Row) -> (&'static str, String) {
         match row {
             Row::Ruleset => (
-                text::FORM_RULES,
+                say!(lang, "form-rules"),
                 self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
             ),
             Row::Colours => {
                 let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
-                (text::FORM_COLOURS, text::form_colours(colours).into())
+                (
+                    say!(lang, "form-colours"),
+                    text::form_colours(lang, colours).into(),
+                )
             }
-            Row::Time => (text::FORM_TIME, self.time.text.clone()),
+            Row::Time => (say!(lang, "form-time"), self.time.text.clone()),
             Row::Rated => {
                 let rated = match self.not_rated() {
-                    Some(why) => text::not_rated(why),
-                    None => text::yes_no(self.rated),
+                    Some(why) => text::not_rated(lang, why),
+                    None => text::yes_no(lang, self.rated),
                 };
-                (text::FORM_RATED, rated.into())
+                (say!(lang, "form-rated"), rated.into())
             }
-            Row::Takebacks => (text::FORM_TAKEBACKS, text::form_allowed(self.takebacks).into()),
-            Row::Pauses => (text::FORM_PAUSES, text::form_allowed(self.pauses).into()),
-            Row::Chat => (text::FORM_CHAT, text::form_chat(self.chat).into()),
-            Row::Spectators => (
-                text::FORM_SPECTATORS,
-                text::form_spectators(self.spectators).into(),
+            Row::Takebacks => (
+                say!(lang, "form-takebacks"),
+                text::form_allowed(lang, self.takebacks).into(),
             ),
-            Row::Lan => (text::FORM_LAN, text::form_lan(self.lan).into()),
+            Row::Pauses => (
+                say!(lang, "form-pauses"),
+                text::form_allowed(lang, self.pauses).into(),
+            ),
+            Row::Chat => (say!(lang, "form-chat"), text::form_chat(lang, self.chat).into()),
+            Row::Spectators => (
+                say!(lang, "form-spectators"),
+                text::form_spectators(lang, self.spectators).into(),
+            ),
+            Row::Lan => (say!(lang, "form-lan"), text::form_lan(lang, self.lan).into()),
             Row::Submit => match self.purpose {
-                Purpose::Host => (text::FORM_HOST, String::new()),
-                Purpose::Local => (text::FORM_LOCAL, String::new()),
+                Purpose::Host => (say!(lang, "form-host"), String::new()),
+                Purpose::Local => (say!(lang, "form-local"), String::new()),
             },
         }
     }
@@ -294,37 +304,37 @@ impl Layer for Form {
         }
     }
 
-    fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         let rows = self.rows().len();
         match input {
             Input::Act(Action::Back) => Reply::close(),
-            Input::Act(Action::Left) => self.change(false),
-            Input::Act(Action::Right) => self.change(true),
-            Input::Act(Action::Press) => self.press(),
+            Input::Act(Action::Left) => self.change(false, env),
+            Input::Act(Action::Right) => self.change(true, env),
+            Input::Act(Action::Press) => self.press(env),
             Input::Type(c) if self.chosen() == Some(Row::Time) => {
                 let typed = self.time.enter(*c);
-                self.after_typing(typed)
+                self.after_typing(typed, env)
             }
             Input::Paste(text) if self.chosen() == Some(Row::Time) => {
                 let mut typed = false;
                 for c in text.trim().chars() {
                     typed |= self.time.enter(c);
                 }
-                self.after_typing(typed)
+                self.after_typing(typed, env)
             }
             Input::Act(Action::Erase) if self.chosen() == Some(Row::Time) => {
                 let erased = self.time.erase();
-                self.after_typing(erased)
+                self.after_typing(erased, env)
             }
-            Input::Act(Action::Rules) => self
-                .ruleset()
-                .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
+            Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
+                Reply::open(Page::rules(env.lang, ruleset))
+            }),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 if self.chosen() == Some(Row::Submit) {
-                    self.press()
+                    self.press(env)
                 } else {
-                    self.change(true)
+                    self.change(true, env)
                 }
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
@@ -335,8 +345,8 @@ impl Layer for Form {
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         let title = match self.purpose {
-            Purpose::Host => text::HOST,
-            Purpose::Local => text::LOCAL,
+            Purpose::Host => say!(env.lang, "host-title"),
+            Purpose::Local => say!(env.lang, "local-title"),
         };
         let body = chrome::draw(canvas, env, title);
         let theme = env.theme;
@@ -354,7 +364,7 @@ impl Layer for Form {
             if row == Row::Submit {
                 y += 1;
             }
-            let (label, value) = self.words(row);
+            let (label, value) = self.words(env.lang, row);
             let line = match row {
                 Row::Submit => format!("[ {label} ]"),
                 Row::Ruleset
@@ -389,33 +399,37 @@ impl Layer for Form {
             body.bottom().saturating_sub(y + 1),
         );
         let about = match self.chosen() {
-            Some(Row::Time) => vec![self.about_time(), text::FORM_TIME_TYPED.into()],
+            Some(Row::Time) => vec![
+                self.about_time(env.lang),
+                say!(env.lang, "form-time-typed").into(),
+            ],
             Some(Row::Rated) => match self.not_rated() {
-                Some(why) => vec![text::not_rated_because(why).into()],
-                None => vec![text::FORM_RATED_HELP.into()],
+                Some(why) => vec![text::not_rated_because(env.lang, why).into()],
+                None => vec![say!(env.lang, "form-rated-help").into()],
             },
-            Some(Row::Takebacks) => vec![text::FORM_TAKEBACKS_HELP.into()],
-            Some(Row::Pauses) => vec![text::FORM_PAUSES_HELP.into()],
-            Some(Row::Chat) => vec![text::FORM_CHAT_HELP.into()],
-            Some(Row::Spectators) => vec![text::FORM_SPECTATORS_HELP.into()],
+            Some(Row::Takebacks) => vec![say!(env.lang, "form-takebacks-help").into()],
+            Some(Row::Pauses) => vec![say!(env.lang, "form-pauses-help").into()],
+            Some(Row::Chat) => vec![say!(env.lang, "form-chat-help").into()],
+            Some(Row::Spectators) => vec![say!(env.lang, "form-spectators-help").into()],
             Some(Row::Submit) if self.purpose == Purpose::Host => {
-                let [first, second] = text::ruleset_lines(ruleset);
-                vec![self.about_time(), first, second]
+                let [first, second] = text::ruleset_lines(env.lang, ruleset);
+                vec![self.about_time(env.lang), first, second]
             }
             Some(Row::Ruleset | Row::Colours | Row::Lan | Row::Submit) | None => {
-                text::ruleset_lines(ruleset).into()
+                text::ruleset_lines(env.lang, ruleset).into()
             }
         };
         canvas.paragraphs(below, about, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(self.chosen() != Some(Row::Submit)),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change"))
+                .on_if(self.chosen() != Some(Row::Submit)),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

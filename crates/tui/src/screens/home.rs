@@ -96,7 +96,7 @@ impl Home {
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
         let entry = match Self::row(row, env) {
             Some(Row::Unfinished(game)) => return Reply::intent(Intent::Resume(game.path.clone())),
-            Some(Row::Player(peer)) => return Self::join(peer),
+            Some(Row::Player(peer)) => return Self::join(env, peer),
             Some(Row::Entry(entry)) => entry,
             None => return Reply::nothing(),
         };
@@ -136,9 +136,9 @@ impl Home {
             })
     }
 
-    fn join(peer: &LanPeer) -> Reply {
+    fn join(env: &Env<'_>, peer: &LanPeer) -> Reply {
         if peer.offers.is_none() {
-            return Reply::say(Message::plain(text::LAN_NO_OFFER));
+            return Reply::say(Message::plain(say!(env.lang, "lan-no-offer")));
         }
         Reply::intent(Intent::Node(Command::Join {
             peer: peer.key,
@@ -152,7 +152,7 @@ impl Home {
         canvas.text(
             (area.x, area.y),
             area.width,
-            text::LAN_HEADING,
+            say!(env.lang, "lan-heading"),
             env.theme.text.strong,
         );
         let list = Rect {
@@ -166,7 +166,7 @@ impl Home {
                 width: list.width.saturating_sub(2),
                 ..list
             };
-            canvas.paragraph(area, text::LAN_EMPTY, env.theme.text.quiet);
+            canvas.paragraph(area, say!(env.lang, "lan-empty"), env.theme.text.quiet);
             return;
         }
         let above = Self::above_players(env);
@@ -177,7 +177,7 @@ impl Home {
                 canvas,
                 line,
                 (above + index, chosen),
-                &text::lan_row(peer, env.shell.neighbours.get(&peer.key)),
+                &text::lan_row(env.lang, peer, env.shell.neighbours.get(&peer.key)),
                 env.theme,
             );
         }
@@ -216,8 +216,8 @@ impl Layer for Home {
         let body = chrome::draw(canvas, env, say!(env.lang, "home"));
         let chosen = self.choice.row(Self::rows(env));
         let unfinished = Self::unfinished(env);
-        let games = unfinished.iter().map(text::unfinished_row);
-        let entries = text::HOME_ENTRIES.iter().map(|(label, _)| (*label).to_owned());
+        let games = unfinished.iter().map(|game| text::unfinished_row(env.lang, game));
+        let entries = text::home_entries(env.lang).map(|(label, _)| label.to_owned());
         for (row, label) in games.chain(entries).enumerate() {
             let y = body.y + u16::try_from(row).unwrap_or(0);
             draw_row(
@@ -260,9 +260,9 @@ impl Layer for Home {
 
         if env.message.is_none() {
             let help = match Self::row(chosen, env) {
-                Some(Row::Unfinished(game)) => text::unfinished_help(game),
-                Some(Row::Player(peer)) => text::lan_help(peer),
-                Some(Row::Entry(_)) | None => text::HOME_ENTRIES
+                Some(Row::Unfinished(game)) => text::unfinished_help(env.lang, game),
+                Some(Row::Player(peer)) => text::lan_help(env.lang, peer),
+                Some(Row::Entry(_)) | None => text::home_entries(env.lang)
                     .get(chosen.saturating_sub(unfinished.len()))
                     .map(|(_, help)| (*help).into())
                     .unwrap_or_default(),
@@ -271,11 +271,11 @@ impl Layer for Home {
         }
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN),
-            Hint::named(Action::Practise, text::PRACTISE),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")),
+            Hint::named(Action::Practise, say!(env.lang, "footer-practise")),
             Hint::new(Action::Help),
             Hint::new(Action::Quit),
         ]

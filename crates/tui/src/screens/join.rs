@@ -1,13 +1,13 @@
 //! Joining by a ticket or an address (T-3.3).
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
-use crate::text;
 use crate::widgets::chrome;
 use crate::widgets::field::Field;
 
@@ -32,7 +32,7 @@ impl Default for Join {
 }
 
 impl Join {
-    fn submit(&self) -> Reply {
+    fn submit(&self, env: &Env<'_>) -> Reply {
         let entered = self.field.text();
         let entered = entered.trim();
         // The name of a file may have spaces in it; a ticket or an address has none that count.
@@ -42,7 +42,7 @@ impl Join {
             entered.split_whitespace().collect()
         };
         if entered.is_empty() {
-            return Reply::say(Message::warning(text::JOIN_EMPTY));
+            return Reply::say(Message::warning(say!(env.lang, "join-empty")));
         }
         Reply::intent(Intent::Join(entered))
     }
@@ -53,10 +53,10 @@ impl Layer for Join {
         Context::Field
     }
 
-    fn input(&mut self, input: &Input, _env: &Env<'_>) -> Reply {
+    fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         match input {
             Input::Act(Action::Back) => Reply::close(),
-            Input::Act(Action::Press) => self.submit(),
+            Input::Act(Action::Press) => self.submit(env),
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
                 Reply::changed_if(self.field.input(input))
             }
@@ -64,20 +64,20 @@ impl Layer for Join {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::JOIN);
+        let body = chrome::draw(canvas, env, say!(env.lang, "join-title"));
         let used = canvas.paragraph(
             Rect { height: 3, ..body },
-            text::JOIN_PROMPT,
+            say!(env.lang, "join-prompt"),
             env.theme.text.plain,
         );
         let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS.min(body.height));
         self.field.draw(canvas, field.intersection(body), env.theme);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::named(Action::Press, text::JOIN_NOW).on_if(!self.field.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Press, say!(env.lang, "footer-join")).on_if(!self.field.is_empty()),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -2,6 +2,7 @@
 
 use ugolki_node::Command;
 use ugolki_node::view::Stage;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -30,20 +31,20 @@ impl Layer for Joining {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::JOINING);
+        let body = chrome::draw(canvas, env, say!(env.lang, "joining-title"));
         if let Stage::Joining { peer } = &env.view.stage {
-            let calling = text::joining(&peer.short().to_string());
+            let calling = text::joining(env.lang, &peer.short().to_string());
             canvas.text((body.x, body.y), body.width, &calling, env.theme.text.strong);
         }
         canvas.text(
             (body.x, body.y + 2),
             body.width,
-            text::JOINING_HINT,
+            say!(env.lang, "joining-hint"),
             env.theme.text.quiet,
         );
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
-        vec![Hint::named(Action::Back, text::GIVE_UP)]
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
+        vec![Hint::named(Action::Back, say!(env.lang, "footer-give-up"))]
     }
 }

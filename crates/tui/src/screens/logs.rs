@@ -1,6 +1,7 @@
 //! The games on the disk, and one of them as text.
 
 use ratatui::layout::Rect;
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -31,7 +32,7 @@ impl Logs {
         };
         Reply {
             intents: vec![Intent::OpenLog(log.path.clone())],
-            ..Reply::open(Page::log(log.path.clone()))
+            ..Reply::open(Page::log(env.lang, log.path.clone()))
         }
     }
 }
@@ -57,10 +58,10 @@ impl Layer for Logs {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::LOGS);
+        let body = chrome::draw(canvas, env, say!(env.lang, "logs-title"));
         let rows = env.shell.logs.len();
         if rows == 0 {
-            canvas.paragraph(body, text::LOGS_EMPTY, env.theme.text.quiet);
+            canvas.paragraph(body, say!(env.lang, "logs-empty"), env.theme.text.quiet);
             return;
         }
         let chosen = self.choice.row(rows);
@@ -70,7 +71,13 @@ impl Layer for Logs {
         };
         let first = first_in_sight(chosen, rows, list.height);
         for ((index, row), line) in env.shell.logs.iter().enumerate().skip(first).zip(list.rows()) {
-            draw_row(canvas, line, (index, chosen), &text::log_row(row), env.theme);
+            draw_row(
+                canvas,
+                line,
+                (index, chosen),
+                &text::log_row(env.lang, row),
+                env.theme,
+            );
         }
         // What is cut in the list stands whole below it (T-4.4).
         if env.message.is_none()
@@ -81,17 +88,17 @@ impl Layer for Logs {
                 height: DETAIL_ROWS,
                 ..body
             };
-            canvas.paragraph(detail, &text::log_detail(row), env.theme.text.plain);
-            let path = text::log_path(&row.path.display().to_string());
+            canvas.paragraph(detail, &text::log_detail(env.lang, row), env.theme.text.plain);
+            let path = text::log_path(env.lang, &row.path.display().to_string());
             canvas.text((body.x, body.bottom()), body.width, &path, env.theme.text.quiet);
         }
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::named(Action::Press, text::OPEN).on_if(!env.shell.logs.is_empty()),
-            Hint::named(Action::Back, text::BACK),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::named(Action::Press, say!(env.lang, "footer-open")).on_if(!env.shell.logs.is_empty()),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ratatui::style::Style;
 use ugolki_node::view::GameView;
 use ugolki_rules::Ruleset;
+use ugolki_words::{Lang, say};
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -92,9 +93,9 @@ impl Page {
     }
 
     /// The rules of a game (T-1.7).
-    pub(crate) fn rules(ruleset: &Ruleset) -> Self {
-        let entries = text::rules_page(ruleset).into_iter().map(Entry::of);
-        Self::new(text::RULES, Content::Entries(entries.collect()))
+    pub(crate) fn rules(lang: Lang, ruleset: &Ruleset) -> Self {
+        let entries = text::rules_page(lang, ruleset).into_iter().map(Entry::of);
+        Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
     }
 
     /// An answer that has no room in a line: each of its lines as it is.
@@ -103,42 +104,46 @@ impl Page {
     }
 
     /// Who plays, what is known of the other one, by which terms, and by which rules.
-    pub(crate) fn game(game: &GameView, shell: &ShellView) -> Self {
-        let players = text::players(game, shell.opponent.as_ref()).into_iter();
+    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView) -> Self {
+        let players = text::players(lang, game, shell.opponent.as_ref()).into_iter();
         let entries = players
-            .chain(text::terms_of(game, shell))
-            .chain(text::rules_page(game.game.ruleset()))
+            .chain(text::terms_of(lang, game, shell))
+            .chain(text::rules_page(lang, game.game.ruleset()))
             .map(Entry::of);
-        Self::new(text::RULES, Content::Entries(entries.collect()))
+        Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
     }
 
     /// How to play, and the keys of a screen, made from its keymap (T-3.11).
-    pub(crate) fn help(keymap: &Keymap, context: Context) -> Self {
+    pub(crate) fn help(lang: Lang, keymap: &Keymap, context: Context) -> Self {
         let mut entries: Vec<Entry> = match context {
-            Context::Table | Context::Typing => text::help_table(false).map(Entry::of).collect(),
-            Context::Practice | Context::PracticeTyping => text::help_table(true).map(Entry::of).collect(),
-            Context::SetUp => text::HELP_SET_UP.into_iter().map(Entry::of).collect(),
+            Context::Table | Context::Typing => {
+                text::help_table(lang, false).into_iter().map(Entry::of).collect()
+            }
+            Context::Practice | Context::PracticeTyping => {
+                text::help_table(lang, true).into_iter().map(Entry::of).collect()
+            }
+            Context::SetUp => text::help_set_up(lang).into_iter().map(Entry::of).collect(),
             Context::Menu | Context::Field | Context::Question | Context::Page | Context::Chat => {
-                text::HELP_GAME.into_iter().map(Entry::of).collect()
+                text::help_game(lang).into_iter().map(Entry::of).collect()
             }
         };
-        entries.push(Entry::of(text::help_heading(context)));
+        entries.push(Entry::of(text::help_heading(lang, context)));
         for &action in Action::ALL {
             let chords: Vec<String> = keymap
                 .chords_of(action, context)
                 .map(|chord| chord.to_string())
                 .collect();
             if !chords.is_empty() {
-                entries.push(Entry::Keys(chords.join(", "), text::help(action)));
+                entries.push(Entry::Keys(chords.join(", "), text::help(lang, action)));
             }
         }
-        entries.extend(text::HELP_MOUSE.map(Entry::of));
-        Self::new(text::HELP, Content::Entries(entries))
+        entries.extend(text::help_mouse(lang).map(Entry::of));
+        Self::new(say!(lang, "help-title"), Content::Entries(entries))
     }
 
     /// A log as text.
-    pub(crate) const fn log(path: PathBuf) -> Self {
-        Self::new(text::LOGS, Content::Log(path))
+    pub(crate) fn log(lang: Lang, path: PathBuf) -> Self {
+        Self::new(say!(lang, "logs-title"), Content::Log(path))
     }
 
     /// The page's lines at a width, each with its style.
@@ -231,11 +236,11 @@ impl Layer for Page {
         }
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
-            Hint::pair(Action::Up, Action::Down, text::SCROLL),
-            Hint::pair(Action::Older, Action::Newer, text::SCROLL_PAGE),
-            Hint::named(Action::Back, text::BACK),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-scroll")),
+            Hint::pair(Action::Older, Action::Newer, say!(env.lang, "footer-page")),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::{ProposalView, Stage};
+use ugolki_words::{Lang, say};
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -57,14 +58,14 @@ impl Answer {
         }
     }
 
-    const fn label(self, compares: bool) -> &'static str {
+    fn label(self, lang: Lang, compares: bool) -> &'static str {
         match self {
-            Self::Rules => text::ANSWER_RULES,
-            Self::Same => text::ANSWER_SAME,
-            Self::Agree if compares => text::ANSWER_UNCOMPARED,
-            Self::Agree => text::ANSWER_AGREE,
-            Self::Differ => text::ANSWER_DIFFER,
-            Self::Refuse => text::REFUSE,
+            Self::Rules => say!(lang, "answer-rules"),
+            Self::Same => say!(lang, "answer-same"),
+            Self::Agree if compares => say!(lang, "answer-uncompared"),
+            Self::Agree => say!(lang, "answer-agree"),
+            Self::Differ => say!(lang, "answer-differ"),
+            Self::Refuse => say!(lang, "refuse"),
         }
     }
 
@@ -92,10 +93,10 @@ impl Proposal {
         }
         if answer.agrees() && compares && proposal.phrase.is_none() {
             // Whoever sits in between could keep the words back, and have both agree without them.
-            return Reply::say(Message::warning(text::PHRASE_AWAITED));
+            return Reply::say(Message::warning(say!(env.lang, "phrase-awaited")));
         }
         match answer {
-            Answer::Rules => Reply::open(Page::rules(&proposal.ruleset)),
+            Answer::Rules => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
             Answer::Same => Reply {
                 intents: vec![
                     Intent::Remember(Remembered {
@@ -110,15 +111,21 @@ impl Proposal {
             Answer::Agree => Reply::intent(Intent::Node(Command::Confirm)),
             Answer::Differ => {
                 let differs = vec![Intent::Node(Command::PhraseDiffers)];
-                Reply::open(Question::new(text::DIFFER_QUESTION, text::BACK).or(text::DIFFER, differs))
+                Reply::open(
+                    Question::new(say!(env.lang, "differ-question"), say!(env.lang, "footer-back"))
+                        .or(say!(env.lang, "answer-differ"), differs),
+                )
             }
-            Answer::Refuse => Self::ask_to_refuse(),
+            Answer::Refuse => Self::ask_to_refuse(env),
         }
     }
 
-    fn ask_to_refuse() -> Reply {
+    fn ask_to_refuse(env: &Env<'_>) -> Reply {
         let refuse = vec![Intent::Node(Command::Refuse)];
-        Reply::open(Question::new(text::REFUSE_QUESTION, text::BACK).or(text::REFUSE, refuse))
+        Reply::open(
+            Question::new(say!(env.lang, "refuse-question"), say!(env.lang, "footer-back"))
+                .or(say!(env.lang, "refuse"), refuse),
+        )
     }
 
     /// Draws the answers, in as many rows as they need.
@@ -128,7 +135,7 @@ impl Proposal {
         let chosen = self.choice.row(answers.len());
         let (mut x, mut y) = (area.x, area.y);
         for (number, answer) in answers.iter().enumerate() {
-            let label = format!("[ {} ]", answer.label(compares));
+            let label = format!("[ {} ]", answer.label(env.lang, compares));
             if x > area.x && x + width(&label) > area.right() {
                 (x, y) = (area.x, y + 1);
             }
@@ -150,7 +157,7 @@ impl Proposal {
 /// cases: the answers below do not move under the pointer when the phrase comes.
 fn draw_phrase(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, end: u16, env: &Env<'_>) -> u16 {
     let look = &env.theme.text;
-    let asks = u16::try_from(wrap(text::COMPARE, area.width).len()).unwrap_or(1);
+    let asks = u16::try_from(wrap(say!(env.lang, "phrase-compare"), area.width).len()).unwrap_or(1);
     let rows = if area.y + 1 + asks + TERM_ROWS <= end + 3 {
         1 + asks
     } else {
@@ -162,28 +169,28 @@ fn draw_phrase(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, end
     };
     match proposal.phrase {
         Some(phrase) => {
-            let used = canvas.paragraph(place, &text::safety_phrase(phrase), look.strong);
+            let used = canvas.paragraph(place, &text::safety_phrase(env.lang, phrase), look.strong);
             let below = Rect {
                 y: place.y + used,
                 height: place.height.saturating_sub(used),
                 ..place
             };
             if below.height > 0 {
-                canvas.paragraph(below, text::COMPARE, look.plain);
+                canvas.paragraph(below, say!(env.lang, "phrase-compare"), look.plain);
             }
         }
         None => {
-            canvas.paragraph(place, text::PHRASE_AWAITED, look.strong);
+            canvas.paragraph(place, say!(env.lang, "phrase-awaited"), look.strong);
         }
     }
     rows
 }
 
 /// The rows that the answers take in this width.
-fn answer_rows(columns: u16, compares: bool) -> u16 {
+fn answer_rows(lang: Lang, columns: u16, compares: bool) -> u16 {
     let (mut rows, mut x) = (1, 0);
     for answer in Answer::all(compares) {
-        let wide = width(answer.label(compares)) + 4;
+        let wide = width(answer.label(lang, compares)) + 4;
         if x > 0 && x + wide > columns {
             (rows, x) = (rows + 1, 0);
         }
@@ -203,8 +210,8 @@ impl Layer for Proposal {
         };
         let rows = Answer::all(compares(env)).len();
         match input {
-            Input::Act(Action::Back) => Self::ask_to_refuse(),
-            Input::Act(Action::Rules) => Reply::open(Page::rules(&proposal.ruleset)),
+            Input::Act(Action::Back) => Self::ask_to_refuse(env),
+            Input::Act(Action::Rules) => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
             Input::Act(Action::Press) => Self::answer(self.choice.row(rows), proposal, env),
             Input::Act(Action::Left) => {
                 Reply::changed_if(self.choice.input(&Input::Act(Action::Up), rows, rows))
@@ -223,7 +230,7 @@ impl Layer for Proposal {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::PROPOSAL);
+        let body = chrome::draw(canvas, env, say!(env.lang, "proposal-title"));
         let Stage::Proposal(proposal) = &env.view.stage else {
             return;
         };
@@ -232,7 +239,7 @@ impl Layer for Proposal {
         let row = |y: u16| Rect::new(body.x, y, body.width, body.bottom().saturating_sub(y));
         // The answers stay in sight, whatever there is to be said above them.
         let compares = compares(env);
-        let answer_rows = answer_rows(body.width, compares);
+        let answer_rows = answer_rows(env.lang, body.width, compares);
         let end = body.bottom().saturating_sub(2 + answer_rows);
         let beside = |y: u16| Rect {
             width: body.width.saturating_sub(badge::SIZE.0 + 2),
@@ -242,7 +249,7 @@ impl Layer for Proposal {
         badge::draw(canvas, corner, &proposal.key, theme);
         y += canvas.paragraph(
             beside(y),
-            &text::proposal_opponent(proposal, env.shell.relay.as_deref()),
+            &text::proposal_opponent(env.lang, proposal, env.shell.relay.as_deref()),
             theme.text.strong,
         );
         if let Some(seen) = &env.shell.opponent {
@@ -251,7 +258,7 @@ impl Layer for Proposal {
             } else {
                 theme.text.plain
             };
-            for (number, said) in (0..).zip(text::acquaintance(proposal.opponent.as_str(), seen)) {
+            for (number, said) in (0..).zip(text::acquaintance(env.lang, proposal.opponent.as_str(), seen)) {
                 // The most urgent one comes first, and always; the others where the terms leave room.
                 if number > 0 && y + TERM_ROWS > end {
                     break;
@@ -263,7 +270,7 @@ impl Layer for Proposal {
             y += draw_phrase(canvas, beside(y), proposal, end, env);
         }
         y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
-        for (label, value) in text::terms(proposal, env.shell) {
+        for (label, value) in text::terms(env.lang, proposal, env.shell) {
             if y >= end {
                 break;
             }
@@ -281,19 +288,19 @@ impl Layer for Proposal {
         canvas.text(
             (body.x, y),
             body.width,
-            text::agreement_state(proposal),
+            text::agreement_state(env.lang, proposal),
             theme.text.strong,
         );
         y += if y + 1 + answer_rows < body.bottom() { 2 } else { 1 };
         self.draw_answers(canvas, row(y), proposal, env);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         vec![
             Hint::new(Action::Rules),
-            Hint::pair(Action::Left, Action::Right, text::OTHER_ANSWER),
-            Hint::named(Action::Press, text::ANSWER),
-            Hint::named(Action::Back, text::REFUSE),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-other-answer")),
+            Hint::named(Action::Press, say!(env.lang, "footer-answer")),
+            Hint::named(Action::Back, say!(env.lang, "refuse")),
         ]
     }
 }

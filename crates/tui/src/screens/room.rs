@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, PracticeView, Seat, Stage};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Ruleset, Setup, Side};
+use ugolki_words::{Lang, say};
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -154,19 +155,19 @@ impl Room {
         }
     }
 
-    fn line(&self, row: Row, game: &GameView, room: &PracticeView) -> String {
+    fn line(&self, lang: Lang, row: Row, game: &GameView, room: &PracticeView) -> String {
         let value = |label: &str, value: String| format!("{label:<LABEL_WIDTH$}< {value} >");
         match row {
-            Row::Seat => value(text::ROOM_SEAT, text::room_seat(game.seat).into()),
-            Row::Level => value(text::ROOM_LEVEL, text::level(room.level)),
-            Row::Time => value(text::ROOM_TIME, text::seconds(room.limit)),
+            Row::Seat => value(say!(lang, "room-seat"), text::room_seat(lang, game.seat).into()),
+            Row::Level => value(say!(lang, "room-level"), text::level(lang, room.level)),
+            Row::Time => value(say!(lang, "room-time"), text::seconds(lang, room.limit)),
             Row::Rules => value(
-                text::ROOM_RULES,
+                say!(lang, "room-rules"),
                 self.ruleset().map(Ruleset::id).unwrap_or_default().into(),
             ),
-            Row::New => format!("[ {} ]", text::ROOM_NEW),
-            Row::SetUp => format!("[ {} ]", text::ROOM_SET_UP),
-            Row::Back => format!("[ {} ]", text::ROOM_BACK),
+            Row::New => format!("[ {} ]", say!(lang, "room-new")),
+            Row::SetUp => format!("[ {} ]", say!(lang, "room-set-up")),
+            Row::Back => format!("[ {} ]", say!(lang, "room-back")),
         }
     }
 }
@@ -208,9 +209,9 @@ impl Layer for Room {
             Input::Act(Action::Left) => self.change(false, game, room),
             Input::Act(Action::Right) => self.change(true, game, room),
             Input::Act(Action::Press) => self.press(game),
-            Input::Act(Action::Rules) => self
-                .ruleset()
-                .map_or_else(Reply::nothing, |ruleset| Reply::open(Page::rules(ruleset))),
+            Input::Act(Action::Rules) => self.ruleset().map_or_else(Reply::nothing, |ruleset| {
+                Reply::open(Page::rules(env.lang, ruleset))
+            }),
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
                 match self.chosen() {
@@ -225,7 +226,7 @@ impl Layer for Room {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, text::PRACTICE);
+        let body = chrome::draw(canvas, env, say!(env.lang, "practice-title"));
         let (Some((game, room)), Some(ruleset)) = (practice(env), self.ruleset()) else {
             return;
         };
@@ -242,7 +243,7 @@ impl Layer for Room {
             if row == Row::New {
                 y += 1;
             }
-            let line = self.line(row, game, room);
+            let line = self.line(env.lang, row, game, room);
             draw_row(
                 canvas,
                 Rect::new(body.x, y, ROW_WIDTH.min(body.width), 1),
@@ -263,19 +264,19 @@ impl Layer for Room {
             words.saturating_sub(2),
             body.bottom().saturating_sub(y + 1),
         );
-        let later = (ruleset != game.game.ruleset()).then(|| text::ROOM_RULES_LATER.to_owned());
-        let sentences = later.into_iter().chain(text::ruleset_lines(ruleset));
+        let later = (ruleset != game.game.ruleset()).then(|| say!(env.lang, "room-rules-later").to_owned());
+        let sentences = later.into_iter().chain(text::ruleset_lines(env.lang, ruleset));
         canvas.paragraphs(below, sentences, theme.text.plain);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
-            Hint::pair(Action::Left, Action::Right, text::CHANGE).on_if(changes),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
+            Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(changes),
             Hint::new(Action::Press),
             Hint::new(Action::Rules),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

@@ -7,6 +7,7 @@ mod tests;
 
 use ugolki_node::PracticeRequest;
 use ugolki_rules::{BySide, Position, Ruleset, Setup, Side, Square};
+use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
@@ -80,19 +81,19 @@ impl SetUp {
             Action::Finish | Action::Hops => Reply::nothing(),
             Action::Flip => {
                 self.bottom = self.bottom.opposite();
-                Reply::say(Message::plain(text::flipped(Some(self.bottom))))
+                Reply::say(Message::plain(text::flipped(env.lang, Some(self.bottom))))
             }
-            Action::Rules => Reply::open(Page::rules(&self.ruleset)),
+            Action::Rules => Reply::open(Page::rules(env.lang, &self.ruleset)),
             Action::Type => {
                 self.typed = Some(Field::new(LIMIT));
                 Reply::changed()
             }
             Action::Copy => Reply {
                 intents: vec![Intent::Copy(self.setup.to_string())],
-                ..Reply::say(Message::plain(text::SETUP_COPIED))
+                ..Reply::say(Message::plain(say!(env.lang, "setup-copied")))
             },
             Action::PlayOn => self.play_on(env),
-            Action::Back => self.back(),
+            Action::Back => self.back(env),
             Action::Help
             | Action::Quit
             | Action::Suspend
@@ -180,14 +181,14 @@ impl SetUp {
 
     /// Starts a game here, if it can be played; else everything that is wrong is on the screen already.
     fn play_on(&self, env: &Env<'_>) -> Reply {
-        let faults = text::setup_faults(&self.setup, &self.ruleset);
+        let faults = text::setup_faults(env.lang, &self.setup, &self.ruleset);
         let (Some((game, _)), Ok(position)) =
             (practice(env), Position::from_setup(&self.ruleset, self.setup))
         else {
-            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
+            return Reply::say(Message::warning(say!(env.lang, "setup-unplayable")));
         };
         if !faults.is_empty() {
-            return Reply::say(Message::warning(text::SETUP_UNPLAYABLE));
+            return Reply::say(Message::warning(say!(env.lang, "setup-unplayable")));
         }
         let request = PracticeRequest {
             ruleset: self.ruleset.clone(),
@@ -201,12 +202,12 @@ impl SetUp {
     }
 
     /// Goes back to the game; what was set up is asked about once.
-    fn back(&mut self) -> Reply {
+    fn back(&mut self, env: &Env<'_>) -> Reply {
         if self.setup == self.before || self.leaving {
             return Reply::close();
         }
         self.leaving = true;
-        Reply::say(Message::warning(text::SETUP_DROP))
+        Reply::say(Message::warning(say!(env.lang, "setup-drop")))
     }
 
     /// Takes what was typed: a position, or a word.
@@ -214,7 +215,7 @@ impl SetUp {
         let text = self.typed.as_ref().map(Field::text).unwrap_or_default();
         let text = text.trim();
         if text.is_empty() {
-            return Reply::say(Message::warning(text::SETUP_EMPTY));
+            return Reply::say(Message::warning(say!(env.lang, "setup-empty")));
         }
         if let Some(action) = Action::from_word(text) {
             self.typed = None;
@@ -224,7 +225,7 @@ impl SetUp {
                 ..reply
             };
         }
-        let reply = self.read(text);
+        let reply = self.read(env, text);
         if reply.message.is_none() {
             self.typed = None;
         }
@@ -232,13 +233,13 @@ impl SetUp {
     }
 
     /// Takes a position's text.
-    fn read(&mut self, text: &str) -> Reply {
+    fn read(&mut self, env: &Env<'_>, text: &str) -> Reply {
         match Setup::parse(self.ruleset.board(), text.trim()) {
             Ok(setup) => {
                 self.setup = setup;
                 Reply::changed()
             }
-            Err(why) => Reply::say(Message::warning(text::setup_unreadable(why))),
+            Err(why) => Reply::say(Message::warning(text::setup_unreadable(env.lang, why))),
         }
     }
 
@@ -296,7 +297,7 @@ impl Layer for SetUp {
                 };
                 Reply::changed_if(before != self.hover)
             }
-            Input::Paste(text) => self.read(text),
+            Input::Paste(text) => self.read(env, text),
             Input::Click(_) | Input::Type(_) => Reply::nothing(),
         }
     }
@@ -305,21 +306,21 @@ impl Layer for SetUp {
         draw::draw(self, canvas, env);
     }
 
-    fn hints(&self, _env: &Env<'_>) -> Vec<Hint> {
+    fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         if self.typed.is_some() {
             return vec![
-                Hint::named(Action::Press, text::SETUP_TAKE),
-                Hint::named(Action::Back, text::BACK),
+                Hint::named(Action::Press, say!(env.lang, "setup-take")),
+                Hint::named(Action::Back, say!(env.lang, "footer-back")),
             ];
         }
         vec![
-            Hint::named(Action::Press, text::SETUP_CHANGE),
+            Hint::named(Action::Press, say!(env.lang, "setup-change")),
             Hint::new(Action::PlayOn),
             Hint::new(Action::Type),
             Hint::new(Action::Flip),
             Hint::new(Action::Rules),
             Hint::new(Action::Help),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

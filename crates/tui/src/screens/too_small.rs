@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ugolki_node::view::{Seat, Stage};
+use ugolki_words::say;
 
 use crate::canvas::Canvas;
 use crate::clocks;
@@ -13,17 +14,21 @@ use crate::text;
 pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>) {
     let window = env.window;
     canvas.fill(window, env.theme.text.plain);
-    let mut lines = Vec::from(text::too_small(MIN_WINDOW, (window.width, window.height)));
+    let mut lines = Vec::from(text::too_small(
+        env.lang,
+        MIN_WINDOW,
+        (window.width, window.height),
+    ));
     if let Stage::Game(game) = &env.view.stage {
-        lines.push(text::turn(game));
+        lines.push(text::turn(env.lang, game));
         if let Seat::One(own) = game.seat
             && let Some(clock) = clocks::shown(game, own, env.shell.now_ms)
         {
-            let left = text::clock(clock.left_ms, clock.by_days);
-            lines.push(text::own_clock(&left, clock.state, clock.low));
+            let left = text::clock(env.lang, clock.left_ms, clock.by_days);
+            lines.push(text::own_clock(env.lang, &left, clock.state, clock.low));
         }
     }
-    lines.push(text::TOO_SMALL_HINT.into());
+    lines.push(say!(env.lang, "too-small-hint").into());
     let mut rest = window;
     for line in lines {
         let used = canvas.paragraph(rest, &line, env.theme.text.plain);

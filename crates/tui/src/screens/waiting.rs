@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Command;
+use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
@@ -83,7 +84,7 @@ impl Layer for Waiting {
             (Input::Act(Action::Back), _) => Reply::intent(Intent::Node(Command::StopHosting)),
             (Input::Act(Action::Copy), Some(invite)) => Reply {
                 intents: vec![Intent::Copy(invite.ticket.clone())],
-                ..Reply::say(Message::plain(text::WAITING_COPIED))
+                ..Reply::say(Message::plain(say!(env.lang, "waiting-copied")))
             },
             (Input::Act(Action::Save), Some(_)) => Reply::intent(Intent::SaveInvite),
             (Input::Act(Action::Invert), Some(_)) => {
@@ -111,7 +112,7 @@ impl Layer for Waiting {
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         let (place, (columns, rows)) = self.place(env);
         let body = match place {
-            Place::Within | Place::Text => chrome::draw(canvas, env, text::WAITING),
+            Place::Within | Place::Text => chrome::draw(canvas, env, say!(env.lang, "waiting-title")),
             Place::Bare => {
                 canvas.fill(env.window, env.theme.text.plain);
                 let window = env.window;
@@ -136,19 +137,19 @@ impl Layer for Waiting {
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let there = env.shell.invite.is_some();
         let mut hints = vec![
-            Hint::named(Action::Copy, text::COPY_TICKET).on_if(there),
-            Hint::named(Action::Save, text::SAVE_TICKET).on_if(there),
+            Hint::named(Action::Copy, say!(env.lang, "waiting-copy")).on_if(there),
+            Hint::named(Action::Save, say!(env.lang, "waiting-save")).on_if(there),
         ];
         if self.fits(env) {
             let (label, shown) = if self.lines {
-                (text::WITH_CODE, false)
+                (say!(env.lang, "waiting-code"), false)
             } else {
-                (text::LINE_ALONE, true)
+                (say!(env.lang, "waiting-lines"), true)
             };
             hints.push(Hint::named(Action::Next, label));
             hints.extend(shown.then_some(Hint::new(Action::Invert)));
         }
-        hints.push(Hint::named(Action::Back, text::STOP_HOSTING));
+        hints.push(Hint::named(Action::Back, say!(env.lang, "footer-stop-hosting")));
         hints.push(Hint::new(Action::Help));
         hints
     }
@@ -177,14 +178,14 @@ fn draw_beside(canvas: &mut Canvas<'_>, area: Rect, place: Place, env: &Env<'_>)
     let look = &env.theme.text;
     let mut column = Column { rest: area };
     if place == Place::Bare {
-        column.say(canvas, text::WAITING, look.title);
+        column.say(canvas, say!(env.lang, "waiting-title"), look.title);
         if let Some(message) = env.message {
             column.say(canvas, &message.text, chrome::message_style(message, env.theme));
         }
         column.skip(1);
     }
     let Some(invite) = &env.shell.invite else { return };
-    column.say(canvas, text::WAITING_TICKET, look.plain);
+    column.say(canvas, say!(env.lang, "waiting-ticket"), look.plain);
     column.say(canvas, &clean(&invite.ticket), look.strong);
     column.skip(1);
     draw_about(canvas, &mut column, invite, env);
@@ -193,18 +194,18 @@ fn draw_beside(canvas: &mut Canvas<'_>, area: Rect, place: Place, env: &Env<'_>)
 /// How long the ticket is good, who can come by it, and to what.
 fn draw_about(canvas: &mut Canvas<'_>, column: &mut Column, invite: &InviteView, env: &Env<'_>) {
     let look = &env.theme.text;
-    if let Some(expiry) = text::waiting_expiry(invite) {
+    if let Some(expiry) = text::waiting_expiry(env.lang, invite) {
         column.say(canvas, &expiry, look.quiet);
     }
-    for way in text::ways(&invite.ways) {
+    for way in text::ways(env.lang, &invite.ways) {
         column.say(canvas, &way, look.plain);
     }
     column.skip(1);
     if let Some(hosting) = &env.view.hosting {
         let lan = Some(hosting.lan).filter(|lan| !(*lan && invite.ways.here_only));
-        let offer = text::waiting_offer(hosting.ruleset.id(), hosting.colours, hosting.time, lan);
+        let offer = text::waiting_offer(env.lang, hosting.ruleset.id(), hosting.colours, hosting.time, lan);
         column.say(canvas, &offer, look.quiet);
-        if let Some(witnesses) = text::waiting_witnesses(&hosting.witnesses, env.shell) {
+        if let Some(witnesses) = text::waiting_witnesses(env.lang, &hosting.witnesses, env.shell) {
             column.say(canvas, &witnesses, look.quiet);
         }
     }
@@ -217,14 +218,14 @@ impl Waiting {
         let mut column = Column { rest: body };
         let Some(invite) = &env.shell.invite else {
             let why = if env.shell.hides_addresses {
-                text::NO_ADDRESS
+                say!(env.lang, "no-address")
             } else {
-                text::WAITING_NO_TICKET
+                say!(env.lang, "waiting-no-ticket")
             };
             column.say(canvas, why, look.plain);
             return;
         };
-        column.say(canvas, text::WAITING_SELECT, look.plain);
+        column.say(canvas, say!(env.lang, "waiting-select"), look.plain);
         column.skip(1);
         // The ticket begins at the window's edge and has its lines for itself, so that selecting them selects nothing else.
         let lines = Rect {
@@ -238,13 +239,13 @@ impl Waiting {
             && let Some((_, code)) = &self.code
         {
             let (columns, rows) = code.size(env.theme);
-            let needs = text::code_needs((columns + GAP + BESIDE, rows + 1));
+            let needs = text::code_needs(env.lang, (columns + GAP + BESIDE, rows + 1));
             column.say(canvas, &needs, look.quiet);
         }
         draw_about(canvas, &mut column, invite, env);
         if !invite.addresses.is_empty() {
             column.skip(1);
-            column.say(canvas, text::WAITING_ADDRESSES, look.plain);
+            column.say(canvas, say!(env.lang, "waiting-addresses"), look.plain);
             for address in &invite.addresses {
                 column.say(canvas, &clean(address), look.quiet);
             }

@@ -38,10 +38,10 @@ fn a_text_is_copied_as_base64_and_nothing_too_long() {
 
 #[test]
 fn the_bell_is_what_it_is_set_to() {
-    assert_eq!(call(Bell::Off, Alarm::Offer), "");
-    assert_eq!(call(Bell::On, Alarm::Offer), "\x07");
+    assert_eq!(call(Lang::En, Bell::Off, Alarm::Offer), "");
+    assert_eq!(call(Lang::En, Bell::On, Alarm::Offer), "\x07");
     for alarm in [Alarm::Game, Alarm::Move, Alarm::Offer, Alarm::LowTime] {
-        let notice = call(Bell::Notify, alarm);
+        let notice = call(Lang::En, Bell::Notify, alarm);
         let words = notice
             .strip_prefix("\x1b]9;")
             .and_then(|rest| rest.strip_suffix("\x1b\\\x07"));

@@ -1,90 +1,68 @@
 //! What is said of a player whom the user knows, or does not (P-3.4).
 
 use ugolki_record::SafetyPhrase;
+use ugolki_words::{Lang, say};
 
 use crate::clean::clean;
 use crate::shell::{Acquaintance, Standing};
 
 /// What is to be said before one plays with somebody who calls itself `name`; the most urgent first.
-pub fn acquaintance(name: &str, seen: &Acquaintance) -> Vec<String> {
+pub fn acquaintance(lang: Lang, name: &str, seen: &Acquaintance) -> Vec<String> {
     let name = clean(name);
     let mut said = Vec::new();
     if let Some(day) = &seen.revoked {
-        said.push(format!(
-            "Careful: this key is revoked. It may be in other hands since {day}."
-        ));
+        said.push(say!(lang, "known-revoked", day = day.as_str()));
     }
     if let Some(next) = &seen.replaced_by {
-        said.push(format!(
-            "Careful: the owner of this key has laid it down and plays with the key {} now.",
-            next.short()
-        ));
+        said.push(say!(lang, "known-replaced", key = next.short().to_string()));
     }
-    match &seen.standing {
-        Standing::NameOfAnother { known_as, key } => said.push(format!(
-            "Careful: you know {} by the key {}, and this is another key.",
-            clean(known_as),
-            key.short()
-        )),
-        Standing::OtherName { known_as } => said.push(format!(
-            "You know this key as {}; it calls itself {name} now.",
-            clean(known_as)
-        )),
-        Standing::Known if seen.verified => {
-            said.push(format!(
-                "You know {name} by this key, and have compared the safety phrase."
-            ));
+    said.push(match &seen.standing {
+        Standing::NameOfAnother { known_as, key } => say!(
+            lang,
+            "known-other-key",
+            name = clean(known_as),
+            key = key.short().to_string()
+        ),
+        Standing::OtherName { known_as } => {
+            say!(lang, "known-other-name", known = clean(known_as), name = name)
         }
-        Standing::Known => said.push(format!("You know {name} by this key.")),
-        Standing::New => said.push(format!(
-            "{name} is new to you: a name is only what a player calls itself."
-        )),
-    }
+        Standing::Known if seen.verified => say!(lang, "known-verified", name = name),
+        Standing::Known => say!(lang, "known", name = name),
+        Standing::New => say!(lang, "known-new", name = name),
+    });
     if seen.other_install {
-        said.push(
-            "This key plays from another installation than last time: its owner has moved, or somebody else has the key."
-                .to_owned(),
-        );
+        said.push(say!(lang, "known-other-install").to_owned());
     }
     said
 }
 
 /// The one mark beside a key in a list, if there is something to be said of it.
-pub fn acquaintance_mark(seen: &Acquaintance) -> Option<String> {
+pub fn acquaintance_mark(lang: Lang, seen: &Acquaintance) -> Option<String> {
     if seen.revoked.is_some() {
-        return Some("revoked".to_owned());
+        return Some(say!(lang, "known-mark-revoked").to_owned());
     }
     if seen.replaced_by.is_some() {
-        return Some("laid down".to_owned());
+        return Some(say!(lang, "known-mark-replaced").to_owned());
     }
     match &seen.standing {
-        Standing::NameOfAnother { known_as, .. } => Some(format!("not the {} you know", clean(known_as))),
-        Standing::OtherName { known_as } => Some(format!("you know it as {}", clean(known_as))),
-        Standing::Known => Some("known".to_owned()),
+        Standing::NameOfAnother { known_as, .. } => {
+            Some(say!(lang, "known-mark-other-key", name = clean(known_as)))
+        }
+        Standing::OtherName { known_as } => Some(say!(lang, "known-mark-other-name", name = clean(known_as))),
+        Standing::Known => Some(say!(lang, "known-mark").to_owned()),
         Standing::New => None,
     }
 }
 
 /// A player is known from now on.
-pub fn remembered(name: &str) -> String {
-    format!("You know {} by this key from now on.", clean(name))
+pub fn remembered(lang: Lang, name: &str) -> String {
+    say!(lang, "known-remembered", name = clean(name))
 }
 
 /// The words that two players compare (N-8.7).
-pub fn safety_phrase(phrase: SafetyPhrase) -> String {
-    format!("Safety phrase: {phrase}.")
+pub fn safety_phrase(lang: Lang, phrase: SafetyPhrase) -> String {
+    say!(lang, "phrase", phrase = phrase.to_string())
 }
-
-/// What to do with them before anybody has agreed.
-pub(crate) const COMPARE: &str =
-    "Ask the other player for theirs, by voice: with other words, somebody sits between you.";
-
-/// Nothing can be compared yet.
-pub const PHRASE_AWAITED: &str = "The safety phrase comes in a moment: wait for it before you agree.";
-
-/// What the words are for.
-pub const SAFETY_HINT: &str =
-    "Say it to each other, by voice. If the other side's words differ, somebody sits between you.";
 
 #[cfg(test)]
 mod tests {
@@ -132,7 +110,7 @@ mod tests {
                 true,
             ),
         ] {
-            let said = acquaintance("Bob", &seen);
+            let said = acquaintance(Lang::En, "Bob", &seen);
             assert!(said[0].starts_with(first), "{said:?}");
             assert_eq!(seen.is_caution(), is_caution, "{said:?}");
         }
@@ -141,7 +119,7 @@ mod tests {
             ..known(Standing::Known)
         };
         assert!(moved.is_caution());
-        assert!(acquaintance("Bob", &moved)[1].contains("another installation"));
+        assert!(acquaintance(Lang::En, "Bob", &moved)[1].contains("another installation"));
     }
 
     #[test]
@@ -152,7 +130,7 @@ mod tests {
             },
             ..Acquaintance::NEW
         };
-        for said in acquaintance("c\u{202e}d\u{7}", &seen) {
+        for said in acquaintance(Lang::En, "c\u{202e}d\u{7}", &seen) {
             assert!(
                 !said.chars().any(|c| c.is_control() || c == '\u{202e}'),
                 "{said:?}"

@@ -2,87 +2,68 @@
 
 use ugolki_node::view::ChatEntry;
 use ugolki_node::{Phrase, Said};
+use ugolki_words::{Lang, say};
 
 use crate::clean::clean;
 
 /// What was said, in the reader's language and harmless.
-pub fn said(said: &Said) -> String {
+pub fn said(lang: Lang, said: &Said) -> String {
     match said {
         Said::Text(text) => clean(text.as_str()),
-        Said::Phrase(phrase) => self::phrase(*phrase).into(),
+        Said::Phrase(phrase) => self::phrase(lang, *phrase).into(),
     }
 }
 
 /// A ready phrase in words.
-pub const fn phrase(phrase: Phrase) -> &'static str {
+pub fn phrase(lang: Lang, phrase: Phrase) -> &'static str {
     match phrase {
-        Phrase::HELLO => "Hello!",
-        Phrase::GOOD_LUCK => "Good luck!",
-        Phrase::GOOD_GAME => "Good game!",
-        Phrase::GOOD_MOVE => "Good move!",
-        Phrase::THANKS => "Thank you!",
-        Phrase::SORRY => "Sorry.",
-        Phrase::BACK_SOON => "I will be back soon.",
-        Phrase::BACK => "I am back.",
-        Phrase::THINKING => "Let me think.",
-        Phrase::ANOTHER => "Another game?",
-        Phrase::MUST_GO => "I have to go.",
-        Phrase::GOODBYE => "Goodbye!",
-        _ => "(a phrase that this version does not know)",
+        Phrase::HELLO => say!(lang, "phrase-hello"),
+        Phrase::GOOD_LUCK => say!(lang, "phrase-good-luck"),
+        Phrase::GOOD_GAME => say!(lang, "phrase-good-game"),
+        Phrase::GOOD_MOVE => say!(lang, "phrase-good-move"),
+        Phrase::THANKS => say!(lang, "phrase-thanks"),
+        Phrase::SORRY => say!(lang, "phrase-sorry"),
+        Phrase::BACK_SOON => say!(lang, "phrase-back-soon"),
+        Phrase::BACK => say!(lang, "phrase-back"),
+        Phrase::THINKING => say!(lang, "phrase-thinking"),
+        Phrase::ANOTHER => say!(lang, "phrase-another"),
+        Phrase::MUST_GO => say!(lang, "phrase-must-go"),
+        Phrase::GOODBYE => say!(lang, "phrase-goodbye"),
+        _ => say!(lang, "phrase-unknown"),
     }
 }
 
 /// What the opponent has just said, as a sentence.
-pub fn chat_heard(said: &Said) -> String {
-    format!("Your opponent says: {}", self::said(said))
+pub fn chat_heard(lang: Lang, said: &Said) -> String {
+    say!(lang, "chat-heard", said = self::said(lang, said))
 }
 
 /// A line of the chat.
-pub fn chat_entry(entry: &ChatEntry) -> String {
-    let who = if entry.ours { "You" } else { "Opponent" };
-    let wait = if entry.arrived { "" } else { " (not delivered yet)" };
-    format!("{who}: {}{wait}", said(&entry.said))
+pub fn chat_entry(lang: Lang, entry: &ChatEntry) -> String {
+    let said = said(lang, &entry.said);
+    match (entry.ours, entry.arrived) {
+        (true, true) => say!(lang, "chat-you", said = said),
+        (true, false) => say!(lang, "chat-you-waiting", said = said),
+        (false, _) => say!(lang, "chat-opponent", said = said),
+    }
 }
 
 /// What a player is told once it has blocked another one.
-pub fn blocked(name: &str) -> String {
-    format!(
-        "{} is blocked: no connection, no game, no word. 'ugolki players unblock' in a shell takes that back.",
-        clean(name)
-    )
+pub fn blocked(lang: Lang, name: &str) -> String {
+    say!(lang, "chat-blocked", name = clean(name))
 }
 
 /// What a player is told once it has muted another one, or no longer.
-pub fn muted(name: &str, muted: bool) -> String {
+pub fn muted(lang: Lang, name: &str, muted: bool) -> String {
     let name = clean(name);
     if muted {
-        format!("{name} is muted: nothing that is said there is shown.")
+        say!(lang, "chat-muted-name", name = name)
     } else {
-        format!("{name} is heard again.")
+        say!(lang, "chat-heard-again", name = name)
     }
 }
 
 /// New lines that were not looked at.
-pub(crate) fn unread(count: usize, key: &str) -> String {
-    let lines = if count == 1 {
-        "1 new line".into()
-    } else {
-        format!("{count} new lines")
-    };
-    format!("Chat: {lines}; {key} opens it.")
+pub(crate) fn unread(lang: Lang, count: usize, key: &str) -> String {
+    say!(lang, "chat-unread", count = count, key = key)
 }
-
-pub(crate) const CHAT_NEW: &str = "Chat: new";
-pub(crate) const CHAT_TITLE: &str = " Chat ";
-pub(crate) const CHAT_NOTHING: &str = "Nothing has been said.";
-pub(crate) const CHAT_MUTED: &str = "Muted: nothing of your opponent's is shown.";
-pub(crate) const CHAT_OFF: &str = "The terms of this game allow no chat.";
-pub(crate) const CHAT_NO_OPPONENT: &str = "There is nobody to talk to at this table.";
-pub(crate) const CHAT_SEND: &str = "Send";
-pub(crate) const CHAT_PHRASES: &str = "Ready phrases";
-pub(crate) const CHAT_MUTE: &str = "Mute";
-pub(crate) const CHAT_UNMUTE: &str = "Unmute";
-pub(crate) const CHAT_MUTE_ALWAYS: &str = "Mute for good";
-pub(crate) const BLOCK_QUESTION: &str = "Block this player? The connection ends at once, and there will be none again until you unblock the key. The game stays as it stands in the log.";
-pub(crate) const BLOCK_IT: &str = "Block";
-pub(crate) const NOBODY_TO_BLOCK: &str = "There is no other player here to block.";

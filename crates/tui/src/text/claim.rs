@@ -2,106 +2,99 @@
 
 use ugolki_node::Claim;
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
-use super::side_name;
+use super::side_word;
 
 /// The grade of a claim that the other side does not answer, in a game with witnesses or without (P-8).
-const fn grade(has_witnesses: bool) -> &'static str {
+fn grade(lang: Lang, has_witnesses: bool) -> &'static str {
     if has_witnesses {
-        "graded \"witnessed\" if its witnesses confirm it, else \"claimed\""
+        say!(lang, "claim-grade-witnessed")
     } else {
-        "graded \"claimed\""
+        say!(lang, "claim-grade")
     }
 }
 
-pub(crate) const CLAIM: &str = "Claim";
-pub(crate) const WAIT_ON: &str = "Wait on";
-pub(crate) const NOTHING_TO_CLAIM_UNTIMED: &str = "Only in games by the clock.";
-pub(crate) const NOTHING_TO_CLAIM_IN_PAUSE: &str = "Not in a pause.";
-pub(crate) const NOTHING_TO_CLAIM_ON_OWN_TURN: &str = "Only when the other side is to move.";
-
 /// So many seconds in the unit that tells enough.
-fn wait(seconds: u64) -> String {
+fn wait(lang: Lang, seconds: u64) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
     const DAY: u64 = 24 * HOUR;
     match seconds {
-        0..=120 => format!("{seconds} s"),
-        121..=7_200 => format!("{} min", seconds.div_ceil(MINUTE)),
-        7_201..=172_800 => format!("{} h", seconds.div_ceil(HOUR)),
-        _ => format!("{} days", seconds.div_ceil(DAY)),
+        0..=120 => say!(lang, "wait-seconds", count = seconds),
+        121..=7_200 => say!(lang, "wait-minutes", count = seconds.div_ceil(MINUTE)),
+        7_201..=172_800 => say!(lang, "wait-hours", count = seconds.div_ceil(HOUR)),
+        _ => say!(lang, "wait-days", count = seconds.div_ceil(DAY)),
     }
 }
 
 /// Why nothing can be claimed yet.
-pub fn claim_not_yet(claim: Claim, seconds: u64, has_witnesses: bool) -> String {
-    let while_it = match claim {
-        Claim::Time => "is still to move then",
-        Claim::Absence => "is still away and to move then",
-    };
-    format!(
-        "Not yet: in {}, if the other side {while_it}; {}.",
-        wait(seconds),
-        grade(has_witnesses)
-    )
+pub fn claim_not_yet(lang: Lang, claim: Claim, seconds: u64, has_witnesses: bool) -> String {
+    let (wait, grade) = (wait(lang, seconds), grade(lang, has_witnesses));
+    match claim {
+        Claim::Time => say!(lang, "claim-not-yet-time", wait = wait, grade = grade),
+        Claim::Absence => say!(lang, "claim-not-yet-absence", wait = wait, grade = grade),
+    }
 }
 
 /// What can be claimed, to the player who may. On the own turn that is what lag has cost the other side (P-7.3).
-pub fn claim_open(claim: Claim, own_turn: bool) -> &'static str {
+pub fn claim_open(lang: Lang, claim: Claim, own_turn: bool) -> &'static str {
     match claim {
-        Claim::Time if own_turn => {
-            "Your opponent's time was up before its move came, all allowance for lag included; so no move can follow it."
-        }
-        Claim::Time => "Your opponent's time is up, all allowance for lag included.",
-        Claim::Absence => "Your opponent is still away, on its own turn.",
+        Claim::Time if own_turn => say!(lang, "claim-open-time-late"),
+        Claim::Time => say!(lang, "claim-open-time"),
+        Claim::Absence => say!(lang, "claim-open-absence"),
     }
 }
 
 /// What a claim is worth.
-pub fn claim_worth(has_witnesses: bool) -> String {
-    let grade = grade(has_witnesses);
+pub fn claim_worth(lang: Lang, has_witnesses: bool) -> String {
+    let grade = grade(lang, has_witnesses);
     if has_witnesses {
-        format!("It is {grade}.")
+        say!(lang, "claim-worth-witnessed", grade = grade)
     } else {
-        format!("It is {grade}: your word alone, and not rated unless they sign it too.")
+        say!(lang, "claim-worth", grade = grade)
     }
 }
 
 /// By which key the game is claimed.
-pub(crate) fn claim_by_key(key: &str, has_witnesses: bool) -> String {
-    format!(
-        "{key} claims the game, if you choose to; {}.",
-        grade(has_witnesses)
+pub(crate) fn claim_by_key(lang: Lang, key: &str, has_witnesses: bool) -> String {
+    say!(
+        lang,
+        "claim-by-key",
+        key = key,
+        grade = grade(lang, has_witnesses)
     )
 }
 
 /// From when on the game can be claimed, on whose turn.
-pub fn claim_opens_in(seconds: u64, other: Side, has_witnesses: bool) -> String {
-    let (wait, other) = (wait(seconds), side_name(other));
-    let grade = grade(has_witnesses);
-    format!("You may claim the game in {wait}, on {other}'s turn; {grade}.")
+pub fn claim_opens_in(lang: Lang, seconds: u64, other: Side, has_witnesses: bool) -> String {
+    say!(
+        lang,
+        "claim-opens-in",
+        wait = wait(lang, seconds),
+        other = side_word(other),
+        grade = grade(lang, has_witnesses)
+    )
 }
 
 /// The other side's clock has run out, but not what lag may cost.
-pub(crate) fn clock_ran_out(other: Side) -> String {
-    format!("{}'s time is up, as seen from here.", side_name(other))
+pub(crate) fn clock_ran_out(lang: Lang, other: Side) -> String {
+    say!(lang, "clock-ran-out", other = side_word(other))
 }
 
 /// Whether to claim the game, and what comes of it.
-pub(crate) fn claim_question(claim: Claim, own: Side, void: bool, has_witnesses: bool) -> String {
-    let (own, other) = (side_name(own), side_name(own.opposite()));
-    let grade = grade(has_witnesses);
+pub(crate) fn claim_question(lang: Lang, claim: Claim, own: Side, void: bool, has_witnesses: bool) -> String {
+    let side = side_word(own);
+    let grade = grade(lang, has_witnesses);
     let question = match (claim, void) {
-        (_, true) => format!("Claim that the game is void? {other} has not made its first move in time."),
-        (Claim::Absence, false) => format!("Claim the game for {own}, because {other} is away?"),
-        (Claim::Time, false) => format!("Claim the game for {own}, because {other}'s time is up?"),
+        (_, true) => say!(lang, "claim-question-void", side = side),
+        (Claim::Absence, false) => say!(lang, "claim-question-absence", side = side),
+        (Claim::Time, false) => say!(lang, "claim-question-time", side = side),
     };
     let worth = match (has_witnesses, void) {
-        (true, _) => format!("The result is {grade}."),
-        (false, true) => "It is your word alone, and nothing is rated.".to_owned(),
-        (false, false) => format!(
-            "The result is {grade}: it is your word alone, and is not rated unless {other} signs it too."
-        ),
+        (true, _) => say!(lang, "claim-result-witnessed", grade = grade),
+        (false, true) => say!(lang, "claim-result-void").into(),
+        (false, false) => say!(lang, "claim-result", side = side, grade = grade),
     };
     format!("{question} {worth}")
 }
@@ -119,7 +112,7 @@ mod tests {
             (7_201, "in 3 h,"),
             (200_000, "in 3 days,"),
         ] {
-            let said = claim_not_yet(Claim::Time, seconds, false);
+            let said = claim_not_yet(Lang::En, Claim::Time, seconds, false);
             assert!(said.contains(told), "{said}");
         }
     }

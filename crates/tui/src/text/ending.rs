@@ -7,121 +7,100 @@
 
 use ugolki_node::view::EndView;
 use ugolki_record::{EndReason, Grade, Verdict};
-use ugolki_rules::{BoardSize, IllegalMove, Reason, Side};
+use ugolki_rules::{BoardSize, IllegalMove, Reason};
+use ugolki_words::{Lang, say};
 
-use super::side_name;
+use super::side_word;
 
 /// How a game ended: result, reason and grade in two sentences.
-pub fn ending(end: &EndView) -> String {
-    format!(
-        "{} {}",
-        outcome(end.verdict),
-        grade(end.grade, end.verdict.reason)
+pub fn ending(lang: Lang, end: &EndView) -> String {
+    say!(
+        lang,
+        "ending",
+        outcome = outcome(lang, end.verdict),
+        grade = grade(lang, end.grade, end.verdict.reason)
     )
 }
 
 /// How a game ended: result and reason in one sentence.
-pub fn outcome(verdict: Verdict) -> String {
-    let result = match verdict.winner {
-        Some(side) => format!("{} wins", side_name(side)),
-        None if verdict.reason == EndReason::Void => "No result".into(),
-        None => "A draw".into(),
-    };
-    let reason = match (verdict.reason, verdict.winner) {
-        (EndReason::Rules(reason), winner) => by_the_rules(reason, winner),
-        (EndReason::Resignation, Some(winner)) => format!("{} resigned", side_name(winner.opposite())),
-        (EndReason::Resignation, None) => "both resigned".into(),
-        (EndReason::Agreement, _) => "agreed by both players".into(),
-        (EndReason::Equivocation, Some(winner)) => {
-            format!(
-                "{} signed two different records for one place",
-                side_name(winner.opposite())
-            )
-        }
-        (EndReason::Equivocation, None) => "both signed two different records for one place".into(),
-        (EndReason::IllegalMove, Some(winner)) => {
-            format!(
-                "{} signed a move that the rules forbid",
-                side_name(winner.opposite())
-            )
-        }
-        (EndReason::IllegalMove, None) => "both signed moves that the rules forbid".into(),
-        (EndReason::Time, Some(winner)) => format!("{}'s time was up", side_name(winner.opposite())),
-        (EndReason::Abandonment, Some(winner)) => format!("{} left the game", side_name(winner.opposite())),
-        (EndReason::Void, _) => "a first move did not come in time; the game does not count".into(),
-        (other, _) => other.kind().into(),
-    };
-    format!("{result}: {reason}.")
-}
-
-fn by_the_rules(reason: Reason, winner: Option<Side>) -> String {
-    match (reason, winner) {
-        (Reason::BothGoals, _) => "both sides filled their targets in the same move".into(),
-        (Reason::Goal, _) => "all its men are in the target".into(),
-        (Reason::ReEntry, Some(winner)) => {
-            format!(
-                "{} moved a man into its own house too late",
-                side_name(winner.opposite())
-            )
-        }
-        (Reason::ReEntry, None) => "a man was moved into its own house too late".into(),
-        (Reason::Deadline, Some(winner)) => {
-            format!(
-                "{} still had men at home at the deadline",
-                side_name(winner.opposite())
-            )
-        }
-        (Reason::Deadline, None) => "both still had men at home at the deadline".into(),
-        (Reason::MoveLimit, Some(_)) => "it has more men in the target at the move limit".into(),
-        (Reason::MoveLimit, None) => "the move limit was reached".into(),
-        (Reason::Repetition, _) => "the position occurred three times".into(),
-        (Reason::NoMove, _) => "the side to move has no move".into(),
+pub fn outcome(lang: Lang, verdict: Verdict) -> String {
+    match verdict.winner {
+        Some(side) => won(lang, side_word(side), verdict.reason),
+        None => undecided(lang, verdict.reason),
     }
 }
 
-const fn grade(grade: Grade, reason: EndReason) -> &'static str {
+/// Why a side has won.
+fn won(lang: Lang, side: &str, reason: EndReason) -> String {
+    match reason {
+        EndReason::Rules(Reason::Goal) => say!(lang, "end-goal", side = side),
+        EndReason::Rules(Reason::ReEntry) => say!(lang, "end-re-entry", side = side),
+        EndReason::Rules(Reason::Deadline) => say!(lang, "end-deadline", side = side),
+        EndReason::Rules(Reason::MoveLimit) => say!(lang, "end-limit", side = side),
+        EndReason::Resignation => say!(lang, "end-resigned", side = side),
+        EndReason::Agreement => say!(lang, "end-agreed-winner", side = side),
+        EndReason::Equivocation => say!(lang, "end-equivocation", side = side),
+        EndReason::IllegalMove => say!(lang, "end-illegal", side = side),
+        EndReason::Time => say!(lang, "end-time", side = side),
+        EndReason::Abandonment => say!(lang, "end-left", side = side),
+        EndReason::Void => say!(lang, "end-void").into(),
+        other => say!(lang, "end-other", side = side, reason = other.kind()),
+    }
+}
+
+/// Why nobody has.
+fn undecided(lang: Lang, reason: EndReason) -> String {
+    match reason {
+        EndReason::Rules(Reason::BothGoals | Reason::Goal) => say!(lang, "end-both-goals").into(),
+        EndReason::Rules(Reason::ReEntry) => say!(lang, "end-re-entry-draw").into(),
+        EndReason::Rules(Reason::Deadline) => say!(lang, "end-deadline-draw").into(),
+        EndReason::Rules(Reason::MoveLimit) => say!(lang, "end-limit-draw").into(),
+        EndReason::Rules(Reason::Repetition) => say!(lang, "end-repetition").into(),
+        EndReason::Rules(Reason::NoMove) => say!(lang, "end-no-move").into(),
+        EndReason::Resignation => say!(lang, "end-resigned-both").into(),
+        EndReason::Agreement => say!(lang, "end-agreed").into(),
+        EndReason::Equivocation => say!(lang, "end-equivocation-both").into(),
+        EndReason::IllegalMove => say!(lang, "end-illegal-both").into(),
+        EndReason::Void => say!(lang, "end-void").into(),
+        other => say!(lang, "end-other-draw", reason = other.kind()),
+    }
+}
+
+fn grade(lang: Lang, grade: Grade, reason: EndReason) -> &'static str {
     match grade {
-        Grade::Proven => "Proven by the signed moves.",
-        Grade::Agreed => "Both players signed it.",
-        Grade::Witnessed => "Witnesses confirm it.",
-        Grade::Claimed => "Claimed by one side, not signed by the other.",
+        Grade::Proven => say!(lang, "grade-proven"),
+        Grade::Agreed => say!(lang, "grade-agreed"),
+        Grade::Witnessed => say!(lang, "grade-witnessed"),
+        Grade::Claimed => say!(lang, "grade-claimed"),
         Grade::Contested => match reason {
-            EndReason::Time => {
-                "Contested: both players' signed words contradict each other: one disputes the other's clock times, and nobody \
-                 else can tell who is right."
-            }
-            _ => {
-                "Contested: both players' signed words contradict each other: one claims what the other has answered."
-            }
+            EndReason::Time => say!(lang, "grade-contested-time"),
+            _ => say!(lang, "grade-contested"),
         },
-        Grade::Unfinished => "Nothing of it is signed.",
+        Grade::Unfinished => say!(lang, "grade-unfinished"),
     }
 }
 
 /// Why a move is refused, and by which rule.
-pub fn refusal(refused: IllegalMove, size: BoardSize) -> String {
+pub fn refusal(lang: Lang, refused: IllegalMove, size: BoardSize) -> String {
     match refused {
-        IllegalMove::GameOver => "The game is over.".into(),
-        IllegalMove::Unreadable => "That is not a move. Type one like c3-e5, or pass.".into(),
-        IllegalMove::NotAPass => "You can pass only when you have no move at all (R-3.7).".into(),
+        IllegalMove::GameOver => say!(lang, "refused-game-over").into(),
+        IllegalMove::Unreadable => say!(lang, "refused-unreadable").into(),
+        IllegalMove::NotAPass => say!(lang, "refused-not-a-pass").into(),
         IllegalMove::NotASquare => {
             let last = match size {
                 BoardSize::Eight => "h8",
                 BoardSize::Sixteen => "p16",
             };
-            format!("That is not a square of this board: they run from a1 to {last}.")
+            say!(lang, "refused-not-a-square", last = last)
         }
-        IllegalMove::NoManThere => "No man stands there.".into(),
-        IllegalMove::NotYourMan => "That man is the other side's.".into(),
-        IllegalMove::NotReachable => {
-            "No step and no chain of jumps leads there: one step to a free neighbour, or jumps over single men (R-3)."
-                .into()
-        }
-        IllegalMove::RevisitsSquare => "A chain never visits a square twice (R-3.4).".into(),
+        IllegalMove::NoManThere => say!(lang, "refused-no-man").into(),
+        IllegalMove::NotYourMan => say!(lang, "refused-not-yours").into(),
+        IllegalMove::NotReachable => say!(lang, "refused-not-reachable").into(),
+        IllegalMove::RevisitsSquare => say!(lang, "refused-revisits").into(),
         IllegalMove::Encloses { man } => {
-            format!("That would shut in the man on {} for good: it could not move (R-5).", size.name(man))
+            say!(lang, "refused-encloses", square = size.name(man).to_string())
         }
         // The rules may learn new reasons before this text does.
-        other => format!("The rules do not allow that: {other}."),
+        other => say!(lang, "refused-other", why = other.to_string()),
     }
 }

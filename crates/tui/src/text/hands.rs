@@ -8,11 +8,11 @@ use crate::warning::Warning;
 /// What is near, in a sentence (T-2.12).
 pub fn warning(lang: Lang, warning: Warning) -> String {
     match warning {
-        Warning::LastReply => say!(lang, "warning-last-reply").into(),
-        Warning::Deadline { men, left } => say!(lang, "warning-deadline", men = men, left = left),
+        Warning::LastReply => say!(lang, "warn-last-reply").into(),
+        Warning::Deadline { men, left } => say!(lang, "warn-deadline", men = men, left = left),
         Warning::Closed => say!(lang, "warning-closed").into(),
-        Warning::Repetition => say!(lang, "warning-repetition").into(),
-        Warning::Limit { left } => say!(lang, "warning-limit", left = left),
+        Warning::Repetition => say!(lang, "warn-repetition").into(),
+        Warning::Limit { left } => say!(lang, "warn-limit", left = left),
     }
 }
 

@@ -1,107 +1,107 @@
 //! What is said of an invite: how long it is good, by which ways it leads here, and what to do if there are too few (T-3.2).
 
 use ugolki_record::{Colours, PlayerKey, TimeControl};
+use ugolki_words::{Lang, say};
 
 use super::{form_colours, form_lan, time_control};
 use crate::clean::clean;
 use crate::shell::{Internet, InviteView, ShellView, Ways};
 
-pub(crate) const WAITING_TICKET: &str = "Send this ticket to your friend; it is good for one game:";
-pub(crate) const WAITING_SELECT: &str =
-    "Select the next lines to copy the ticket by hand; it is good for one game:";
-pub(crate) const WAITING_NO_TICKET: &str = "The ticket is being made: the program looks for its addresses.";
-pub(crate) const WAITING_ADDRESSES: &str = "Reachable at:";
-pub(crate) const WAITING_COPIED: &str = "The ticket was sent to the clipboard of your terminal. Not all terminals take it: then Tab shows it as lines to select.";
-pub(crate) const COPY_TICKET: &str = "Copy ticket";
-pub(crate) const SAVE_TICKET: &str = "Save";
-pub(crate) const LINE_ALONE: &str = "As lines";
-pub(crate) const WITH_CODE: &str = "With code";
-
 /// How long the ticket is good.
-pub(crate) fn waiting_expiry(invite: &InviteView) -> Option<String> {
+pub(crate) fn waiting_expiry(lang: Lang, invite: &InviteView) -> Option<String> {
     invite.minutes_left.map(|minutes| match minutes {
-        0 => "The ticket has expired. Go back and host again.".into(),
-        1 => "Good for one more minute.".into(),
-        2..=119 => format!("Good for {minutes} minutes."),
-        120..=2_879 => format!("Good for {} hours.", (minutes + 30) / 60),
-        _ => format!("Good for {} days.", minutes / 1_440),
+        0 => say!(lang, "waiting-expired").into(),
+        1..=119 => say!(lang, "waiting-minutes", minutes = minutes),
+        120..=2_879 => say!(lang, "waiting-hours", hours = (minutes + 30) / 60),
+        _ => say!(lang, "waiting-days", days = minutes / 1_440),
     })
 }
 
 /// What is offered while waiting.
-pub(crate) fn waiting_offer(rules: &str, colours: Colours, time: TimeControl, lan: Option<bool>) -> String {
-    let place = match lan {
-        Some(open) => format!("on this network: {}", form_lan(open)),
+pub(crate) fn waiting_offer(
+    lang: Lang,
+    rules: &str,
+    colours: Colours,
+    time: TimeControl,
+    lan: Option<bool>,
+) -> String {
+    let (colours, time) = (form_colours(lang, colours), time_control(lang, time));
+    match lan {
+        Some(open) => say!(
+            lang,
+            "waiting-offer-lan",
+            rules = rules,
+            colours = colours,
+            time = time,
+            lan = form_lan(lang, open)
+        ),
         // It listens nowhere else.
-        None => "on this machine: anyone may join".to_owned(),
-    };
-    format!(
-        "{rules}, colours {}, {}; {place}.",
-        form_colours(colours),
-        time_control(time)
-    )
+        None => say!(
+            lang,
+            "waiting-offer-here",
+            rules = rules,
+            colours = colours,
+            time = time
+        ),
+    }
 }
 
 /// The witnesses of the game that is offered.
-pub(crate) fn waiting_witnesses(witnesses: &[PlayerKey], shell: &ShellView) -> Option<String> {
+pub(crate) fn waiting_witnesses(lang: Lang, witnesses: &[PlayerKey], shell: &ShellView) -> Option<String> {
     let named = |key: &PlayerKey| match shell.witnesses.get(key) {
         Some(name) => format!("{} {}", clean(name), key.short()),
         None => key.short().to_string(),
     };
     let named: Vec<String> = witnesses.iter().map(named).collect();
-    let word = if named.len() == 1 { "Witness" } else { "Witnesses" };
-    (!named.is_empty()).then(|| format!("{word}: {}.", named.join(", ")))
+    (!named.is_empty()).then(|| {
+        say!(
+            lang,
+            "waiting-witnesses",
+            count = named.len(),
+            named = named.join(", ")
+        )
+    })
 }
 
 /// By which ways players reach a host, a sentence each, and what to do where they can't (T-3.2).
-pub fn ways(ways: &Ways) -> Vec<String> {
+pub fn ways(lang: Lang, ways: &Ways) -> Vec<String> {
     if ways.here_only {
-        return vec!["Only this machine reaches you: the program listens nowhere else.".to_owned()];
+        return vec![say!(lang, "way-here-only").to_owned()];
     }
     let mut said = Vec::new();
     if ways.lan {
-        said.push("Players on your local network reach you.".to_owned());
+        said.push(say!(lang, "way-lan").to_owned());
     }
     said.extend(
         ways.relays
             .iter()
-            .map(|relay| format!("Players anywhere reach you through the relay {}.", relay.short())),
+            .map(|relay| say!(lang, "way-relay", relay = relay.short().to_string())),
     );
     match ways.internet {
-        Internet::Confirmed => said.push("Players anywhere reach you directly.".to_owned()),
-        Internet::Untried => said.push(
-            "Players anywhere may reach you directly: you have a public address, if no firewall is in the way.".to_owned(),
-        ),
-        Internet::No if ways.relays.is_empty() => {
-            let port = ways
-                .port
-                .map_or_else(|| "a port".to_owned(), |port| format!("port {port}"));
-            said.push(format!(
-                "Nobody on the internet does: name a relay with --relay, or have your router forward {port} to this machine."
-            ));
-        }
+        Internet::Confirmed => said.push(say!(lang, "way-direct").to_owned()),
+        Internet::Untried => said.push(say!(lang, "way-untried").to_owned()),
+        Internet::No if ways.relays.is_empty() => said.push(ways.port.map_or_else(
+            || say!(lang, "way-none").to_owned(),
+            |port| say!(lang, "way-none-port", port = port.to_string()),
+        )),
         Internet::No => {}
     }
     said
 }
 
-/// There is nothing that a ticket may tell.
-pub const NO_ADDRESS: &str = "There is no address that may be told: name a relay with --relay, which then has to take you, or tell those of your \
-                              network, too.";
-
 /// The ticket was saved.
-pub fn invite_saved(path: &str) -> String {
-    format!("The ticket was saved to {path}. Whoever has that file joins with: ugolki join @FILE")
+pub fn invite_saved(lang: Lang, path: &str) -> String {
+    say!(lang, "invite-saved", path = path)
 }
 
 /// The ticket was not saved.
-pub fn invite_not_saved(path: &str, why: &str) -> String {
-    format!("The ticket could not be saved to {path}: {why}.")
+pub fn invite_not_saved(lang: Lang, path: &str, why: &str) -> String {
+    say!(lang, "invite-not-saved", path = path, why = why)
 }
 
 /// There is a code, and the window is too small for it.
-pub(crate) fn code_needs((columns, rows): (u16, u16)) -> String {
-    format!("A window of {columns} x {rows} shows the ticket as a QR code, too.")
+pub(crate) fn code_needs(lang: Lang, (columns, rows): (u16, u16)) -> String {
+    say!(lang, "invite-code-needs", columns = columns, rows = rows)
 }
 
 #[cfg(test)]
@@ -110,7 +110,7 @@ mod tests {
     use crate::samples::key;
 
     fn said(ways_: &Ways) -> String {
-        ways(ways_).join(" ")
+        ways(Lang::En, ways_).join(" ")
     }
 
     #[test]
@@ -170,7 +170,7 @@ mod tests {
                 minutes_left: Some(minutes),
                 ..InviteView::default()
             };
-            assert_eq!(waiting_expiry(&invite).unwrap(), said);
+            assert_eq!(waiting_expiry(Lang::En, &invite).unwrap(), said);
         }
     }
 }

@@ -8,150 +8,118 @@
 use ugolki_node::view::{GameView, ProposedView};
 use ugolki_record::{EndReason, Matter};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
-use super::side_name;
-
-pub(crate) const NOTHING_OFFERED: &str = "Nothing is offered to you.";
-pub(crate) const ANSWER_FIRST: &str = "Answer the offer that is shown first.";
-pub(crate) const ONLY_BETWEEN_PEERS: &str = "Only in games against another player.";
-pub(crate) const SITTING_DOWN: &str = "Wait until both of you sit at the table.";
-pub(crate) const NO_TAKEBACKS: &str = "The terms of this game allow no takebacks.";
-pub(crate) const RATED_NO_TAKEBACKS: &str = "A rated game allows no takebacks.";
-pub(crate) const NOTHING_TO_TAKE_BACK: &str = "You have made no move yet.";
-pub(crate) const OFFERED_ALREADY: &str = "You have asked already.";
-pub(crate) const NO_PAUSES: &str = "The terms of this game allow no pauses.";
-pub(crate) const ADJOURNED_ALREADY: &str = "The game is adjourned already.";
-pub(crate) const NOT_PAUSED: &str = "The game is not paused.";
-/// The log of a game that goes on may lack what was signed.
-pub(crate) const CATCHING_UP: &str = "This log may be older than what you have signed, as one from a backup is. Wait until your opponent is there again: \
-     then the rest comes back, and you can play on.";
-pub(crate) const NOT_CAUGHT_UP: &str =
-    "Wait until your opponent is there again: this log may lack moves that you have signed already.";
-pub(crate) const NOT_CONNECTED: &str = "The clocks would run: wait for the connection.";
-pub(crate) const CLAIM_STANDS: &str = "A claim stands: it can only be answered or conceded.";
-pub(crate) const NOTHING_CLAIMED: &str = "The other side claims nothing.";
-
-pub(crate) const TAKEBACK: &str = "Takeback";
-pub(crate) const TERMS: &str = "Terms";
-pub(crate) const ACCEPT_TAKEBACK: &str = "Agree";
-pub(crate) const ACCEPT_PAUSE: &str = "Accept";
-pub(crate) const GO_ON: &str = "Go on";
-pub(crate) const CONCEDE: &str = "Concede";
-pub(crate) const MORE: &str = "More";
-pub(crate) const ORDERS: &str = "At the table";
+use super::side_word;
 
 /// What the other side offers beside a draw, what it would change, and how to answer (T-8.2).
-pub(crate) fn offer_of(offer: ProposedView, by: &str, game: &GameView, keys: [&str; 2]) -> String {
+pub(crate) fn offer_of(
+    lang: Lang,
+    offer: ProposedView,
+    by: &str,
+    game: &GameView,
+    keys: [&str; 2],
+) -> String {
     let [accept, decline] = keys;
-    let wish = match offer.matter {
-        Matter::Takeback => format!("asks to take back {}", taken_back(offer, game)),
-        Matter::Pause => "offers a pause: both clocks stand until either of you goes on".into(),
-        _ => "offers to adjourn: both clocks stand, and you go on another time".into(),
-    };
-    format!("{by} {wish}. {accept} agrees, {decline} or a move declines.")
+    match offer.matter {
+        Matter::Takeback => say!(
+            lang,
+            "offer-takeback",
+            by = by,
+            moves = taken_back(lang, offer, game),
+            accept = accept,
+            decline = decline
+        ),
+        Matter::Pause => say!(lang, "offer-pause", by = by, accept = accept, decline = decline),
+        _ => say!(lang, "offer-adjourn", by = by, accept = accept, decline = decline),
+    }
 }
 
 /// The moves that a takeback takes.
-fn taken_back(offer: ProposedView, game: &GameView) -> String {
+fn taken_back(lang: Lang, offer: ProposedView, game: &GameView) -> String {
     let texts = game.game.texts();
     let plies = offer.plies.unwrap_or(1).min(texts.len());
     let moves = texts.iter().rev().take(plies).rev();
     let moves: Vec<&str> = moves.map(String::as_str).collect();
     match moves.as_slice() {
-        [first, second] => format!("{first} and {second}"),
+        [first, second] => say!(lang, "two-moves", first = *first, second = *second),
         moves => moves.join(", "),
     }
 }
 
 /// What this side offers beside a draw, and until when that stands.
-pub(crate) fn offer_of_ours(offer: ProposedView, game: &GameView) -> String {
-    let wish = match offer.matter {
-        Matter::Takeback => format!("asked to take back {}", taken_back(offer, game)),
-        Matter::Pause => "offered a pause".into(),
-        _ => "offered to adjourn".into(),
-    };
-    format!("You have {wish}. The other side may agree until it moves.")
+pub(crate) fn offer_of_ours(lang: Lang, offer: ProposedView, game: &GameView) -> String {
+    match offer.matter {
+        Matter::Takeback => say!(lang, "offer-ours-takeback", moves = taken_back(lang, offer, game)),
+        Matter::Pause => say!(lang, "offer-ours-pause").into(),
+        _ => say!(lang, "offer-ours-adjourn").into(),
+    }
 }
 
 /// The game is paused or adjourned, and how it goes on.
-pub(crate) fn paused(matter: Matter, key: &str) -> String {
+pub(crate) fn paused(lang: Lang, matter: Matter, key: &str) -> String {
     match matter {
-        Matter::Adjournment => format!(
-            "The game is adjourned and both clocks stand. {key} goes on, when both of you are there; or leave, it stays in the log."
-        ),
-        _ => format!("The game is paused and both clocks stand. {key} goes on; so may the other side."),
+        Matter::Adjournment => say!(lang, "adjourned", key = key),
+        _ => say!(lang, "paused", key = key),
     }
 }
 
 /// Why nothing is played now.
-pub(crate) fn paused_no_move(key: &str) -> String {
-    format!("The game stands still. {key} goes on.")
+pub(crate) fn paused_no_move(lang: Lang, key: &str) -> String {
+    say!(lang, "paused-no-move", key = key)
 }
 
 /// What a side claims, told to the one that sits at `own` (P-7.6, P-7.7).
-pub(crate) fn claim(by: Side, own: Side, reason: EndReason) -> String {
-    let (who, whose) = if by == own {
-        ("You claim", format!("{}'s", side_name(own.opposite())))
-    } else {
-        ("The other side claims", "your".to_owned())
-    };
-    match reason {
-        EndReason::Abandonment if by == own => {
-            format!("{who} the game: {} has left it.", side_name(own.opposite()))
-        }
-        EndReason::Abandonment => format!("{who} the game: you were away for too long on your own turn."),
-        EndReason::Void => format!("{who} that the game is void: {whose} first move did not come in time."),
-        _ => format!("{who} the game: {whose} time is up."),
+pub(crate) fn claim(lang: Lang, by: Side, own: Side, reason: EndReason) -> String {
+    let other = side_word(own.opposite());
+    match (reason, by == own) {
+        (EndReason::Abandonment, true) => say!(lang, "claim-ours-left", other = other),
+        (EndReason::Abandonment, false) => say!(lang, "claim-theirs-left").into(),
+        (EndReason::Void, true) => say!(lang, "claim-ours-void", other = other),
+        (EndReason::Void, false) => say!(lang, "claim-theirs-void").into(),
+        (_, true) => say!(lang, "claim-ours-time", other = other),
+        (_, false) => say!(lang, "claim-theirs-time").into(),
     }
 }
 
 /// Why the other side has claimed the game that is over, told to the accused (T-9.3).
-pub(crate) fn claimed_why(reason: EndReason) -> &'static str {
+pub(crate) fn claimed_why(lang: Lang, reason: EndReason) -> &'static str {
     match reason {
-        EndReason::Abandonment => "You were away too long on your turn.",
-        EndReason::Void => "Your first move did not come in time.",
-        _ => "They say that your time was up.",
+        EndReason::Abandonment => say!(lang, "claimed-why-left"),
+        EndReason::Void => say!(lang, "claimed-why-void"),
+        _ => say!(lang, "claimed-why-time"),
     }
 }
 
 /// What the accused side can do.
-pub(crate) fn claim_choice(concede: &str, leave: &str) -> String {
-    format!("{concede} concedes, {leave} leaves it as claimed.")
+pub(crate) fn claim_choice(lang: Lang, concede: &str, leave: &str) -> String {
+    say!(lang, "claim-choice", concede = concede, leave = leave)
 }
 
 /// What the accused side can do while its own clock leaves time.
-pub(crate) fn claim_play_on(concede: &str) -> String {
-    format!("By your clock you have time: play on, or {concede} concedes.")
+pub(crate) fn claim_play_on(lang: Lang, concede: &str) -> String {
+    say!(lang, "claim-play-on", concede = concede)
 }
-
-pub(crate) const CLAIM_WAITS: &str = "It may still be answered by a move that was signed before.";
-pub(crate) const END_CHANGED: &str = "More is signed now, and the end is told anew.";
-pub(crate) const CLAIMS_OF_BOTH: &str = "Both of you claim the game, so your signed words contradict each other: there is no result unless one of you \
-     concedes.";
 
 /// Whether to concede what the other side claims.
-pub(crate) fn concede_question(own: Side, reason: Option<EndReason>) -> String {
-    let (own, other) = (side_name(own), side_name(own.opposite()));
+pub(crate) fn concede_question(lang: Lang, own: Side, reason: Option<EndReason>) -> String {
     match reason {
-        Some(EndReason::Void) => "Concede that the game is void? Nobody wins then.".into(),
-        _ => format!("Concede as {own}? {other} wins then, and that is proven."),
+        Some(EndReason::Void) => say!(lang, "concede-void").into(),
+        _ => say!(lang, "concede-question", side = side_word(own)),
     }
 }
 
-/// The connection is gone or the other player has left: what becomes of the clocks (P-7.7).
-pub(crate) fn clocks_stand(seconds: Option<u64>, turn: &str) -> String {
-    match seconds {
-        Some(seconds) => format!("Both clocks stand for {seconds} s more, then {turn} runs."),
-        None => format!("Absence is no longer free: {turn} runs."),
+/// The connection is gone or the other player has left: what becomes of the clocks (P-7.7), and whose runs then.
+pub(crate) fn clocks_stand(lang: Lang, seconds: Option<u64>, ours: bool) -> String {
+    match (seconds, ours) {
+        (Some(seconds), true) => say!(lang, "clocks-stand-yours", seconds = seconds),
+        (Some(seconds), false) => say!(lang, "clocks-stand-theirs", seconds = seconds),
+        (None, true) => say!(lang, "clocks-run-yours").into(),
+        (None, false) => say!(lang, "clocks-run-theirs").into(),
     }
-}
-
-/// Whose clock runs or will.
-pub(crate) fn whose_clock(ours: bool) -> &'static str {
-    if ours { "yours" } else { "theirs" }
 }
 
 /// Little time is left on the own clock (T-8.5).
-pub(crate) fn low_time(left_ms: u64) -> String {
-    format!("Your time is low: {} s left.", left_ms.div_ceil(1_000))
+pub(crate) fn low_time(lang: Lang, left_ms: u64) -> String {
+    say!(lang, "low-time", seconds = left_ms.div_ceil(1_000))
 }

@@ -1,49 +1,53 @@
 //! What is wrong with a position, all at once.
 
 use ugolki_rules::{BoardSize, Game, Position, Ruleset, Setup, SetupFault, Side, StartError};
+use ugolki_words::{Lang, say};
 
-use super::side_name;
+use super::side_word;
 
 /// Everything that keeps a game from being started at a set-up, each as a sentence; nothing if one can be.
-pub fn setup_faults(setup: &Setup, ruleset: &Ruleset) -> Vec<String> {
+pub fn setup_faults(lang: Lang, setup: &Setup, ruleset: &Ruleset) -> Vec<String> {
     let position = match Position::from_setup(ruleset, *setup) {
         Ok(position) => position,
         Err(errors) => {
             let faults = errors.faults().iter();
-            return faults.map(|fault| setup_fault(*fault, setup, ruleset)).collect();
+            return faults
+                .map(|fault| setup_fault(lang, *fault, setup, ruleset))
+                .collect();
         }
     };
     match Game::from_position(ruleset.clone(), position) {
         Ok(_) => Vec::new(),
-        Err(StartError::NoMove) => vec![format!("{} is to move and has no move.", side_name(setup.turn))],
+        Err(StartError::NoMove) => vec![say!(lang, "setup-no-move", side = side_word(setup.turn))],
         // The rules may learn new reasons before this text does.
-        Err(other) => vec![format!("It can't be played: {other}.")],
+        Err(other) => vec![say!(lang, "setup-other", why = other.to_string())],
     }
 }
 
-fn setup_fault(fault: SetupFault, setup: &Setup, ruleset: &Ruleset) -> String {
+fn setup_fault(lang: Lang, fault: SetupFault, setup: &Setup, ruleset: &Ruleset) -> String {
     match fault {
         SetupFault::Board => {
             let [have, need] = [setup.size, ruleset.board()].map(BoardSize::side);
-            format!("The board is {have} x {have}, and these rules play on {need} x {need}.")
+            say!(lang, "setup-board", have = have, need = need)
         }
-        SetupFault::WhiteMen => wrong_number(Side::White, setup, ruleset),
-        SetupFault::BlackMen => wrong_number(Side::Black, setup, ruleset),
-        SetupFault::OffBoard => "A man stands outside the board.".into(),
-        SetupFault::Overlap => "Two men stand on one square.".into(),
-        SetupFault::Number => "The move number is 0.".into(),
+        SetupFault::WhiteMen => wrong_number(lang, Side::White, setup, ruleset),
+        SetupFault::BlackMen => wrong_number(lang, Side::Black, setup, ruleset),
+        SetupFault::OffBoard => say!(lang, "setup-off-board").into(),
+        SetupFault::Overlap => say!(lang, "setup-overlap").into(),
+        SetupFault::Number => say!(lang, "setup-number-zero").into(),
         // The rules may learn new faults before this text does.
-        other => format!("It can't be played: {other}."),
+        other => say!(lang, "setup-other", why = other.to_string()),
     }
 }
 
-fn wrong_number(side: Side, setup: &Setup, ruleset: &Ruleset) -> String {
-    let have = match setup.men.get(side).len() {
-        0 => "no men".into(),
-        1 => "1 man".into(),
-        more => format!("{more} men"),
-    };
-    format!("{} has {have} and needs {}.", side_name(side), ruleset.men())
+fn wrong_number(lang: Lang, side: Side, setup: &Setup, ruleset: &Ruleset) -> String {
+    say!(
+        lang,
+        "setup-wrong-number",
+        side = side_word(side),
+        have = setup.men.get(side).len(),
+        need = ruleset.men()
+    )
 }
 
 #[cfg(test)]
@@ -65,7 +69,7 @@ mod tests {
             ),
         ] {
             let setup = Setup::parse(ruleset.board(), text).unwrap();
-            assert_eq!(setup_faults(&setup, &ruleset), expected, "{text}");
+            assert_eq!(setup_faults(Lang::En, &setup, &ruleset), expected, "{text}");
         }
     }
 }

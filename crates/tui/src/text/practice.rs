@@ -8,18 +8,23 @@
 use ugolki_node::view::Seat;
 use ugolki_node::{Advice, Level, Motive, PracticeError, ThinkLimit};
 use ugolki_rules::{BoardSize, Game, Ply, Side};
+use ugolki_words::{Lang, say};
 
-use super::side_name;
+use super::side_word;
 use crate::verb::VerbFault;
 
-/// What the levels are called, the weakest first.
-const LEVELS: [&str; 8] = [
-    "Newcomer", "Beginner", "Hobbyist", "Regular", "Skilled", "Strong", "Expert", "Master",
-];
-
 /// The name of a level.
-pub fn level_name(level: Level) -> &'static str {
-    let names = Level::all().zip(LEVELS);
+pub fn level_name(lang: Lang, level: Level) -> &'static str {
+    let names = Level::all().zip([
+        say!(lang, "level-1"),
+        say!(lang, "level-2"),
+        say!(lang, "level-3"),
+        say!(lang, "level-4"),
+        say!(lang, "level-5"),
+        say!(lang, "level-6"),
+        say!(lang, "level-7"),
+        say!(lang, "level-8"),
+    ]);
     names
         .into_iter()
         .find(|(known, _)| *known == level)
@@ -27,74 +32,64 @@ pub fn level_name(level: Level) -> &'static str {
 }
 
 /// A level with its number and name.
-pub fn level(level: Level) -> String {
-    format!("{level} {}", level_name(level))
+pub fn level(lang: Lang, level: Level) -> String {
+    say!(
+        lang,
+        "level-named",
+        level = level.to_string(),
+        name = level_name(lang, level)
+    )
 }
 
 /// A time limit or a number of positions.
-pub fn seconds(limit: ThinkLimit) -> String {
+pub fn seconds(lang: Lang, limit: ThinkLimit) -> String {
     match limit {
-        ThinkLimit::Millis(ms) if ms.is_multiple_of(1_000) => format!("{} s", ms / 1_000),
+        ThinkLimit::Millis(ms) if ms.is_multiple_of(1_000) => {
+            say!(lang, "think-seconds", seconds = (ms / 1_000).to_string())
+        }
         ThinkLimit::Millis(ms) => {
             let text = format!("{}.{:03}", ms / 1_000, ms % 1_000);
-            format!("{} s", text.trim_end_matches('0'))
+            say!(lang, "think-seconds", seconds = text.trim_end_matches('0'))
         }
-        ThinkLimit::Nodes(nodes) => format!("{nodes} positions"),
+        ThinkLimit::Nodes(nodes) => say!(lang, "think-positions", count = nodes),
     }
 }
 
 /// Why a ply is a good one, as a sentence.
-pub fn motive(motive: Motive, board: BoardSize) -> String {
-    let men = |count: u8| match count {
-        1 => "1 man".into(),
-        more => format!("{more} men"),
-    };
+pub fn motive(lang: Lang, motive: Motive, board: BoardSize) -> String {
     match motive {
-        Motive::Forced => "There is no choice.".into(),
-        Motive::Wins => "It wins the game.".into(),
-        Motive::FillsTarget => "It fills the target; the other side has one reply.".into(),
-        Motive::Equalises => "It fills the target in reply, which makes a draw.".into(),
-        Motive::Draws => "It makes a draw, and there is nothing better.".into(),
-        Motive::BringsLastIn { outside: 0 } => "It brings the last man in.".into(),
-        Motive::BringsLastIn { outside } => {
-            format!("It brings one of the last men in; {} to go.", men(outside))
-        }
-        Motive::LeavesHome { home: 0, .. } => "It takes the last man out of the house in time.".into(),
+        Motive::Forced => say!(lang, "motive-forced").into(),
+        Motive::Wins => say!(lang, "motive-wins").into(),
+        Motive::FillsTarget => say!(lang, "motive-fills").into(),
+        Motive::Equalises => say!(lang, "motive-equalises").into(),
+        Motive::Draws => say!(lang, "motive-draws").into(),
+        Motive::BringsLastIn { outside: 0 } => say!(lang, "motive-last-in").into(),
+        Motive::BringsLastIn { outside } => say!(lang, "motive-last-in-more", men = outside),
+        Motive::LeavesHome { home: 0, .. } => say!(lang, "motive-leaves-last").into(),
         Motive::LeavesHome { home, moves_left } => {
-            let moves = match moves_left {
-                1 => "1 move".into(),
-                more => format!("{more} moves"),
-            };
-            format!(
-                "It leaves home in time: {} still there, and {moves} left for it.",
-                men(home)
-            )
+            say!(lang, "motive-leaves", men = home, moves = moves_left)
         }
-        Motive::LongChain { jumps } => format!("It is a long way in one move: {jumps} jumps."),
+        Motive::LongChain { jumps } => say!(lang, "motive-chain", jumps = jumps),
         Motive::OpensLadder { man } => {
-            format!(
-                "It opens a ladder: the man on {} can jump far next.",
-                board.name(man)
-            )
+            say!(lang, "motive-ladder", square = board.name(man).to_string())
         }
-        Motive::Blocks { man } => {
-            format!(
-                "It gets in the way: the man on {} loses its long chain.",
-                board.name(man)
-            )
-        }
-        Motive::BringsUpLast => "It brings up the hindmost man, which would be slow alone.".into(),
-        Motive::Enters => "It enters the target.".into(),
-        Motive::MakesRoom => "It makes room in the target for the others.".into(),
-        Motive::RacesForward => "It races forward.".into(),
-        Motive::Waits => "It waits for something better.".into(),
+        Motive::Blocks { man } => say!(lang, "motive-blocks", square = board.name(man).to_string()),
+        Motive::BringsUpLast => say!(lang, "motive-hindmost").into(),
+        Motive::Enters => say!(lang, "motive-enters").into(),
+        Motive::MakesRoom => say!(lang, "motive-makes-room").into(),
+        Motive::RacesForward => say!(lang, "motive-races").into(),
+        Motive::Waits => say!(lang, "motive-waits").into(),
     }
 }
 
 /// A hint in this game: the move, and why.
-pub fn advice(advice: Advice, game: &Game) -> String {
-    let motive = motive(advice.motive, game.position().size());
-    format!("Hint: {}. {motive}", ply(advice.ply, game))
+pub fn advice(lang: Lang, advice: Advice, game: &Game) -> String {
+    say!(
+        lang,
+        "advice",
+        ply = ply(advice.ply, game),
+        motive = motive(lang, advice.motive, game.position().size())
+    )
 }
 
 /// A ply of the position on the board as it is written.
@@ -111,109 +106,99 @@ pub fn ply(ply: Ply, game: &Game) -> String {
 }
 
 /// Why the practice room can't do something.
-pub const fn practice_error(error: PracticeError) -> &'static str {
+pub fn practice_error(lang: Lang, error: PracticeError) -> &'static str {
     match error {
-        PracticeError::NoPractice => "That is for practice alone.",
-        PracticeError::NothingToTakeBack => "There is no move of yours to take back.",
-        PracticeError::NothingToRedo => "Nothing was taken back that could be played again.",
-        PracticeError::NoDraw => "The computer agrees to no draw: play on, or take a move back.",
+        PracticeError::NoPractice => say!(lang, "practice-only"),
+        PracticeError::NothingToTakeBack => say!(lang, "practice-no-takeback"),
+        PracticeError::NothingToRedo => say!(lang, "practice-no-redo"),
+        PracticeError::NoDraw => say!(lang, "practice-no-draw"),
         // The node may learn new reasons before this text does.
-        _ => "That is not possible in practice now.",
+        _ => say!(lang, "practice-not-now"),
     }
 }
 
 /// Why a verb of the practice room means nothing.
-pub const fn verb_fault(fault: VerbFault) -> &'static str {
+pub fn verb_fault(lang: Lang, fault: VerbFault) -> &'static str {
     match fault {
-        VerbFault::Level => "A level is a number from 1 to 8, as in level 5.",
-        VerbFault::Side => "A side is white, black or both, as in side black.",
-        VerbFault::Time => "A time is in seconds, from 0.001 to 3600, as in time 2.",
-        VerbFault::Alone => "This word stands alone.",
+        VerbFault::Level => say!(lang, "verb-level"),
+        VerbFault::Side => say!(lang, "verb-side"),
+        VerbFault::Time => say!(lang, "verb-time"),
+        VerbFault::Alone => say!(lang, "verb-alone"),
     }
 }
 
 /// The computer as a player.
-pub(crate) fn computer(side: Side, level: Level) -> String {
-    format!("{} Computer, {}", side_name(side), self::level(level))
+pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> String {
+    say!(
+        lang,
+        "computer-player",
+        side = side_word(side),
+        level = self::level(lang, level)
+    )
 }
 
-pub(crate) const THINKING: &str = "thinking";
-pub(crate) const THINKS: &str = " (thinking)";
-pub(crate) const COMPUTER_TO_MOVE: &str = "The computer is thinking about its move.";
-pub(crate) const HINT_COMES: &str = "Looking for a good move ...";
-pub(crate) const NO_THOUGHT: &str = "The computer has found no move, which is a fault of the program. Take its side over, or take a move back.";
-pub(crate) const REWOUND_TO_START: &str = "This is where the game began.";
-pub(crate) const NEW_QUESTION: &str = "Start a new game? Nothing of this one is kept.";
-pub(crate) const NEW_GAME: &str = "New game";
-pub(crate) const LEAVE_PRACTICE: &str = "Leave the practice room? Nothing of this game is kept.";
-pub(crate) const QUIT_PRACTICE: &str = "Quit the program? Nothing of this practice game is kept.";
-
 /// Where the game is after plies were taken back or played again.
-pub(crate) fn rewound(plies: usize, number: u16) -> String {
+pub(crate) fn rewound(lang: Lang, plies: usize, number: u16) -> String {
     match plies {
-        0 => REWOUND_TO_START.into(),
-        _ => format!("Now at move {number}."),
+        0 => say!(lang, "rewound-start").into(),
+        _ => say!(lang, "rewound", number = number),
     }
 }
 
 /// What can be done after the end, by the keys for it.
-pub(crate) fn ended_practice(back: &str, new: &str, leave: &str) -> String {
-    format!("{back} takes back, {new} starts anew, {leave} leaves.")
+pub(crate) fn ended_practice(lang: Lang, back: &str, new: &str, leave: &str) -> String {
+    say!(lang, "ended-practice", back = back, new = new, leave = leave)
 }
 
 /// What has changed in the practice room.
-pub(crate) fn practice_changed(seat: Seat, level: Level, limit: ThinkLimit) -> String {
-    match seat {
-        Seat::One(side) => format!(
-            "You play {} against level {}, which {}.",
-            side_name(side),
-            self::level(level),
-            match limit {
-                ThinkLimit::Millis(_) => format!("thinks for {}", seconds(limit)),
-                ThinkLimit::Nodes(_) => format!("looks at {}", seconds(limit)),
-            }
+pub(crate) fn practice_changed(lang: Lang, seat: Seat, level: Level, limit: ThinkLimit) -> String {
+    let Seat::One(side) = seat else {
+        return say!(lang, "practice-changed-both").into();
+    };
+    let (side, level) = (side_word(side), self::level(lang, level));
+    match limit {
+        ThinkLimit::Millis(_) => say!(
+            lang,
+            "practice-changed-time",
+            side = side,
+            level = level,
+            limit = seconds(lang, limit)
         ),
-        Seat::Both | Seat::Watching => "You play both sides.".into(),
+        ThinkLimit::Nodes(_) => say!(
+            lang,
+            "practice-changed-nodes",
+            side = side,
+            level = level,
+            limit = seconds(lang, limit)
+        ),
     }
 }
 
-pub(crate) const ROOM_RULES: &str = "Rules";
-pub(crate) const ROOM_SEAT: &str = "You play";
-pub(crate) const ROOM_LEVEL: &str = "Level";
-pub(crate) const ROOM_TIME: &str = "Time a move";
-pub(crate) const ROOM_RULES_LATER: &str = "These rules come with a new game.";
-pub(crate) const ROOM_BACK: &str = "Back to the board";
-pub(crate) const ROOM_NEW: &str = "Start a new game";
-pub(crate) const ROOM_SET_UP: &str = "Set up a position";
-
 /// Which side the player moves.
-pub(crate) const fn room_seat(seat: Seat) -> &'static str {
+pub(crate) fn room_seat(lang: Lang, seat: Seat) -> String {
     match seat {
-        Seat::One(side) => side_name(side),
-        Seat::Both | Seat::Watching => "both sides",
+        Seat::One(side) => say!(lang, "room-side", side = side_word(side)),
+        Seat::Both | Seat::Watching => say!(lang, "room-both").into(),
     }
 }
 
 /// The line above a set-up.
-pub(crate) fn setup_header(side: Side, number: u16) -> String {
-    format!("Set-up  Move {number}, {} to move", side_name(side))
+pub(crate) fn setup_header(lang: Lang, side: Side, number: u16) -> String {
+    say!(lang, "setup-header", number = number, side = side_word(side))
 }
 
 /// How many men of a side stand in a set-up, and how many it needs.
-pub(crate) fn setup_count(side: Side, have: u16, need: u8) -> String {
-    format!("{} {have} of {need} men", side_name(side))
+pub(crate) fn setup_count(lang: Lang, side: Side, have: u16, need: u8) -> String {
+    say!(
+        lang,
+        "setup-count",
+        side = side_word(side),
+        have = have,
+        need = need
+    )
 }
 
-pub(crate) const SETUP_TYPED: &str = "A position, or a word:";
-pub(crate) const SETUP_TAKE: &str = "Take it";
-pub(crate) const SETUP_COPIED: &str = "The position was sent to the clipboard of your terminal.";
-pub(crate) const SETUP_UNPLAYABLE: &str = "That can't be played as it stands.";
-pub(crate) const SETUP_CHANGE: &str = "Change";
-pub(crate) const SETUP_DROP: &str = "What was set up here goes if you go back: once more to do so.";
-pub(crate) const SETUP_NUMBER: &str = "Move number";
-pub(crate) const SETUP_EMPTY: &str = "Type or paste a position first.";
-
 /// A typed text that is no position.
-pub(crate) fn setup_unreadable(why: impl core::fmt::Display) -> String {
-    format!("That can't be read: {why}.")
+pub(crate) fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
+    say!(lang, "setup-unreadable", why = why.to_string())
 }

@@ -3,37 +3,47 @@
 use ugolki_rules::{
     AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Ruleset, Side,
 };
+use ugolki_words::{Lang, say};
 
 /// A ruleset in two lines.
-pub fn ruleset_lines(ruleset: &Ruleset) -> [String; 2] {
-    let side = ruleset.board().side();
-    let directions = match ruleset.directions() {
-        Directions::Four => "straight moves",
-        Directions::Eight => "straight and diagonal moves",
+pub fn ruleset_lines(lang: Lang, ruleset: &Ruleset) -> [String; 2] {
+    let (side, men, house) = (ruleset.board().side(), ruleset.men(), house(lang, ruleset));
+    let first = match ruleset.directions() {
+        Directions::Four => say!(
+            lang,
+            "rules-first-straight",
+            side = side,
+            men = men,
+            house = house
+        ),
+        Directions::Eight => say!(
+            lang,
+            "rules-first-diagonal",
+            side = side,
+            men = men,
+            house = house
+        ),
     };
-    let first = format!(
-        "{side} x {side} board, {} men a side in {}, {directions}.",
-        ruleset.men(),
-        house(ruleset)
-    );
-    let late = match ruleset.late_home() {
-        LateHome::Once => "Leave home by move",
-        LateHome::Always => "No man at home from move",
+    let (exit, limit) = (ruleset.exit_limit(), ruleset.move_limit());
+    let second = match (ruleset.late_home(), ruleset.at_limit()) {
+        (LateHome::Once, AtLimit::Count) => {
+            say!(lang, "rules-second-once-count", exit = exit, limit = limit)
+        }
+        (LateHome::Once, AtLimit::Draw) => {
+            say!(lang, "rules-second-once-draw", exit = exit, limit = limit)
+        }
+        (LateHome::Always, AtLimit::Count) => {
+            say!(lang, "rules-second-always-count", exit = exit, limit = limit)
+        }
+        (LateHome::Always, AtLimit::Draw) => {
+            say!(lang, "rules-second-always-draw", exit = exit, limit = limit)
+        }
     };
-    let limit = match ruleset.at_limit() {
-        AtLimit::Count => "men in the target count",
-        AtLimit::Draw => "it is a draw",
-    };
-    let second = format!(
-        "{late} {}; at move {} {limit}.",
-        ruleset.exit_limit(),
-        ruleset.move_limit()
-    );
     [first, second]
 }
 
 /// The shape of White's house.
-fn house(ruleset: &Ruleset) -> String {
+fn house(lang: Lang, ruleset: &Ruleset) -> String {
     let size = ruleset.board();
     let house = ruleset.house(Side::White);
     let files = house
@@ -47,13 +57,13 @@ fn house(ruleset: &Ruleset) -> String {
         .max()
         .unwrap_or(0);
     if u16::from(files) * u16::from(ranks) == house.len() {
-        format!("a corner of {files} x {ranks}")
+        say!(lang, "rules-corner", files = files, ranks = ranks)
     } else {
-        format!("a corner cut off at {}", corner_name(size, house))
+        corner_cut(lang, size, house)
     }
 }
 
-fn corner_name(size: BoardSize, house: Bitboard) -> String {
+fn corner_cut(lang: Lang, size: BoardSize, house: Bitboard) -> String {
     let end = |by: fn(BoardSize, ugolki_rules::Square) -> (u8, u8)| {
         house
             .iter()
@@ -62,18 +72,17 @@ fn corner_name(size: BoardSize, house: Bitboard) -> String {
     };
     let along_files = end(|size, square| (size.file(square), size.side() - size.rank(square)));
     let along_ranks = end(|size, square| (size.rank(square), size.side() - size.file(square)));
-    format!(
-        "{} and {}",
-        along_files.unwrap_or_default(),
-        along_ranks.unwrap_or_default()
+    say!(
+        lang,
+        "rules-corner-cut",
+        first = along_files.unwrap_or_default(),
+        second = along_ranks.unwrap_or_default()
     )
 }
 
 /// The whole rules of a ruleset, a paragraph an entry; headings end in a colon.
-pub fn rules_page(ruleset: &Ruleset) -> Vec<String> {
+pub fn rules_page(lang: Lang, ruleset: &Ruleset) -> Vec<String> {
     let size = ruleset.board();
-    let width = size.side();
-    let exit = ruleset.exit_limit();
     let squares = |side| {
         let names: Vec<String> = ruleset
             .house(side)
@@ -82,68 +91,46 @@ pub fn rules_page(ruleset: &Ruleset) -> Vec<String> {
             .collect();
         names.join(" ")
     };
-    let mut page = vec![
-        format!("{}:", ruleset.id()),
-        format!(
-            "The board has {width} x {width} squares. White has {} men in the corner at a1, Black as many in the opposite one. \
-             White moves first. Whoever brings all men into the other side's house first wins.",
-            ruleset.men()
+    let (exit, limit) = (ruleset.exit_limit(), ruleset.move_limit());
+    vec![
+        say!(lang, "rules-name", ruleset = ruleset.id()),
+        say!(lang, "rules-board", width = size.side(), men = ruleset.men()),
+        say!(
+            lang,
+            "rules-houses",
+            white = squares(Side::White),
+            black = squares(Side::Black)
         ),
-        format!("White's house: {}. Black's house: {}.", squares(Side::White), squares(Side::Black)),
-        "Moves:".into(),
+        say!(lang, "rules-moves-heading").into(),
         match ruleset.directions() {
-            Directions::Four => "A man steps to a free neighbouring square along a file or rank, or jumps over one \
-                neighbouring man of either side to the free square behind it. A jump may be followed by more jumps, in any \
-                direction; a chain may stop after each. Nothing is captured. No square is visited twice in a chain.",
-            Directions::Eight => "A man steps to a free neighbouring square, diagonally too, or jumps over one neighbouring \
-                man of either side to the free square behind it. A jump may be followed by more jumps, in any direction; a \
-                chain may stop after each. Nothing is captured. No square is visited twice in a chain.",
-        }
-        .into(),
-        "Shutting in:".into(),
+            Directions::Four => say!(lang, "rules-moves-straight").into(),
+            Directions::Eight => say!(lang, "rules-moves-diagonal").into(),
+        },
+        say!(lang, "rules-enclosure-heading").into(),
         match ruleset.enclosure() {
-            Enclosure::Forbidden => "No move may leave a man of the other side without any step or jump, if a man of one's own \
-                takes part in it.",
-            Enclosure::ForbiddenByMove => "No move may take the last step or jump from a man of the other side, if a man of \
-                one's own takes part in it.",
-            Enclosure::Exempt => "A man may be shut in. If the other side's men take part in it, the deadline forgives a man \
-                that is shut in at home.",
-            Enclosure::Ignored => "A man may be shut in; nothing follows from it.",
-        }
-        .into(),
-        "Leaving home:".into(),
+            Enclosure::Forbidden => say!(lang, "rules-enclosure-forbidden").into(),
+            Enclosure::ForbiddenByMove => say!(lang, "rules-enclosure-by-move").into(),
+            Enclosure::Exempt => say!(lang, "rules-enclosure-exempt").into(),
+            Enclosure::Ignored => say!(lang, "rules-enclosure-ignored").into(),
+        },
+        say!(lang, "rules-home-heading").into(),
         match ruleset.late_home() {
-            LateHome::Once => format!(
-                "Whoever has a man in the own house after move {exit} loses; if both have, it is a draw. After that, a move \
-                 that ends in the own house loses at once."
-            ),
-            LateHome::Always => format!(
-                "Whoever has a man in the own house after move {exit} or any later move loses; if both have, it is a draw."
-            ),
+            LateHome::Once => say!(lang, "rules-home-once", exit = exit),
+            LateHome::Always => say!(lang, "rules-home-always", exit = exit),
         },
-        "The end:".into(),
+        say!(lang, "rules-end-heading").into(),
         match ruleset.last_reply() {
-            LastReply::Always => "When White has filled its target, Black has one more move: if that fills Black's target, it \
-                is a draw.",
-            LastReply::IfItCanEqualise => "When White has filled its target, Black has one more move if it can fill its own \
-                target with it: then it is a draw. If it cannot, White wins at once.",
-        }
-        .into(),
-        match ruleset.at_limit() {
-            AtLimit::Count => format!(
-                "After move {} the side with more men in its target wins; equally many is a draw.",
-                ruleset.move_limit()
-            ),
-            AtLimit::Draw => format!("After move {} it is a draw.", ruleset.move_limit()),
+            LastReply::Always => say!(lang, "rules-reply-always").into(),
+            LastReply::IfItCanEqualise => say!(lang, "rules-reply-if").into(),
         },
-        "The same position with the same side to move for the third time is a draw.".into(),
-    ];
-    page.push(
+        match ruleset.at_limit() {
+            AtLimit::Count => say!(lang, "rules-limit-count", limit = limit),
+            AtLimit::Draw => say!(lang, "rules-limit-draw", limit = limit),
+        },
+        say!(lang, "rules-repetition").into(),
         match ruleset.no_move() {
-            NoMove::Draw => "A side to move without a legal move: a draw.",
-            NoMove::Pass => "A side without a legal move passes; if neither has one, it is a draw.",
-        }
-        .into(),
-    );
-    page
+            NoMove::Draw => say!(lang, "rules-no-move-draw").into(),
+            NoMove::Pass => say!(lang, "rules-no-move-pass").into(),
+        },
+    ]
 }

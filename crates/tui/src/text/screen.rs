@@ -7,97 +7,77 @@
 
 use ugolki_node::view::{LanPeer, PathView, PeerState, ProposalView};
 use ugolki_record::{Colours, TermsError, TimeControlError};
+use ugolki_words::{Lang, say};
 
 use crate::clean::{clean, cut, width};
 use crate::keymap::Context;
 use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 
-pub(crate) const PROGRAM: &str = "ugolki";
-pub(crate) const HOST: &str = "Host a game";
-pub(crate) const LOCAL: &str = "Two at one keyboard";
-pub(crate) const PLAY_COMPUTER: &str = "Play the computer";
-pub(crate) const PRACTICE: &str = "The practice room";
-pub(crate) const JOIN: &str = "Join a game";
-pub(crate) const WAITING: &str = "Waiting for the other player";
-pub(crate) const PROPOSAL: &str = "The terms of the game";
-pub(crate) const JOINING: &str = "Joining";
-pub(crate) const LOGS: &str = "Games played";
-pub(crate) const HELP: &str = "Help";
-pub(crate) const RULES: &str = "Rules";
-
 /// The entries of the home screen, each with a sentence.
-pub(crate) const HOME_ENTRIES: [(&str, &str); 7] = [
-    (HOST, "Choose the rules, and get a ticket to send to a friend."),
-    (JOIN, "Paste the ticket that a friend sent you."),
-    (LOCAL, "Play both sides at this keyboard. Nothing is signed."),
-    (
-        PLAY_COMPUTER,
-        "Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.",
-    ),
-    (LOGS, "Read the signed logs of your games."),
-    (HELP, "The keys of this screen, and how the game is played."),
-    ("Quit", "Leave the program."),
-];
+pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 7] {
+    [
+        (say!(lang, "host-title"), say!(lang, "home-host-help")),
+        (say!(lang, "join-title"), say!(lang, "home-join-help")),
+        (say!(lang, "local-title"), say!(lang, "home-local-help")),
+        (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
+        (say!(lang, "logs-title"), say!(lang, "home-logs-help")),
+        (say!(lang, "help-title"), say!(lang, "home-help-help")),
+        (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
+    ]
+}
 
 /// A game to go on with, as an entry of the home screen.
-pub(crate) fn unfinished_row(game: &UnfinishedRow) -> String {
+pub(crate) fn unfinished_row(lang: Lang, game: &UnfinishedRow) -> String {
+    let opponent = clean(&game.opponent);
     if game.awaits_signature {
-        return format!("Wait for {}", clean(&game.opponent));
+        return say!(lang, "home-wait-for", opponent = opponent);
     }
-    format!("Go on with {}", clean(&game.opponent))
+    say!(lang, "home-go-on-with", opponent = opponent)
 }
 
 /// What choosing a game to go on with does.
-pub(crate) fn unfinished_help(game: &UnfinishedRow) -> String {
-    let UnfinishedRow {
-        opponent,
-        ruleset,
-        number,
-        ..
-    } = game;
+pub(crate) fn unfinished_help(lang: Lang, game: &UnfinishedRow) -> String {
+    let (ruleset, opponent) = (game.ruleset.as_str(), clean(&game.opponent));
     if game.awaits_signature {
-        let opponent = clean(opponent);
-        return format!("{ruleset} against {opponent}: agreed, waiting for {opponent}'s signature.");
+        return say!(lang, "home-wait-for-help", ruleset = ruleset, opponent = opponent);
     }
-    format!(
-        "Go on with {ruleset} against {}, at move {number}.",
-        clean(opponent)
+    say!(
+        lang,
+        "home-go-on-with-help",
+        ruleset = ruleset,
+        opponent = opponent,
+        number = game.number
     )
 }
 
-pub(crate) const LAN_HEADING: &str = "On this network";
-pub(crate) const LAN_EMPTY: &str = "Nobody yet. Players on this network show up here.";
-
 /// A player on the network: the name, the short key, and what it offers.
-pub(crate) fn lan_row(peer: &LanPeer, seen: Option<&Acquaintance>) -> String {
+pub(crate) fn lan_row(lang: Lang, peer: &LanPeer, seen: Option<&Acquaintance>) -> String {
     let name = peer
         .name
         .as_ref()
-        .map_or_else(|| "unknown".into(), |name| clean(name.as_str()));
-    let offers = lan_offer(peer);
+        .map_or_else(|| say!(lang, "lan-unknown").into(), |name| clean(name.as_str()));
+    let offers = lan_offer(lang, peer);
     let mark = seen
-        .and_then(super::acquaintance_mark)
+        .and_then(|seen| super::acquaintance_mark(lang, seen))
         .map(|mark| format!(" ({mark})"))
         .unwrap_or_default();
     format!("{name}  {}{mark}  {offers}", peer.key.short())
 }
 
-fn lan_offer(peer: &LanPeer) -> String {
+fn lan_offer(lang: Lang, peer: &LanPeer) -> String {
     match &peer.offers {
-        Some(ruleset) => format!("offers {}", ruleset.id()),
-        None => "offers no game now".into(),
+        Some(ruleset) => say!(lang, "lan-offers", ruleset = ruleset.id()),
+        None => say!(lang, "lan-offers-none").into(),
     }
 }
 
 /// What choosing a player on the network does.
-pub(crate) fn lan_help(peer: &LanPeer) -> String {
+pub(crate) fn lan_help(lang: Lang, peer: &LanPeer) -> String {
     match &peer.offers {
-        Some(ruleset) => format!("Join the game of {} that this player offers.", ruleset.id()),
-        None => "This player does not host a game at the moment.".into(),
+        Some(ruleset) => say!(lang, "lan-join-help", ruleset = ruleset.id()),
+        None => say!(lang, "lan-no-offer").into(),
     }
 }
-
-pub(crate) const LAN_NO_OFFER: &str = "This player does not host a game at the moment.";
 
 /// The own name and short key.
 pub(crate) fn me(shell: &ShellView) -> String {
@@ -108,67 +88,60 @@ pub(crate) fn me(shell: &ShellView) -> String {
     }
 }
 
-pub(crate) const FORM_RULES: &str = "Rules";
-pub(crate) const FORM_COLOURS: &str = "Colours";
-pub(crate) const FORM_TIME: &str = "Time";
-pub(crate) const FORM_TIME_TYPED: &str =
-    "Or type it: minutes+seconds as in 3+2 or 1:30+0, days a move as in 2d, or untimed.";
-pub(crate) const FORM_RATED: &str = "Rated";
-pub(crate) const FORM_RATED_HELP: &str = "A rated game has a clock, and nothing in it is taken back.";
-pub(crate) const FORM_TAKEBACKS: &str = "Takebacks";
-pub(crate) const FORM_TAKEBACKS_HELP: &str =
-    "Moves are taken back only when the other player agrees. The clocks keep what they show.";
-pub(crate) const FORM_PAUSES: &str = "Pauses";
-pub(crate) const FORM_PAUSES_HELP: &str =
-    "The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.";
-pub(crate) const FORM_CHAT: &str = "Chat";
-pub(crate) const FORM_CHAT_HELP: &str = "You may write to each other beside the game. It is kept on this machine only, and no part of the signed log.";
-pub(crate) const FORM_SPECTATORS: &str = "Spectators";
-pub(crate) const FORM_SPECTATORS_HELP: &str =
-    "Who has the invite, or the game's id from one of you, may watch. Both of you see how many do.";
 /// Whether others may watch.
-pub(crate) const fn form_spectators(may: bool) -> &'static str {
-    if may { "may watch" } else { "kept out" }
-}
-
-pub(crate) const FORM_LAN: &str = "This network";
-pub(crate) const FORM_HOST: &str = "Offer this game";
-pub(crate) const FORM_LOCAL: &str = "Start this game";
-
-/// How the colours are decided, in the host's words.
-pub(crate) const fn form_colours(colours: Colours) -> &'static str {
-    match colours {
-        Colours::Lot => "drawn by lot",
-        Colours::ProposerWhite => "you play White",
-        Colours::ProposerBlack => "you play Black",
+pub(crate) fn form_spectators(lang: Lang, may: bool) -> &'static str {
+    if may {
+        say!(lang, "form-spectators-may")
+    } else {
+        say!(lang, "form-spectators-out")
     }
 }
 
-pub(crate) const fn yes_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
+/// How the colours are decided, in the host's words.
+pub(crate) fn form_colours(lang: Lang, colours: Colours) -> &'static str {
+    match colours {
+        Colours::Lot => say!(lang, "form-colours-lot"),
+        Colours::ProposerWhite => say!(lang, "form-colours-white"),
+        Colours::ProposerBlack => say!(lang, "form-colours-black"),
+    }
+}
+
+pub(crate) fn yes_no(lang: Lang, yes: bool) -> &'static str {
+    if yes { say!(lang, "yes") } else { say!(lang, "no") }
 }
 
 /// Whether something is allowed when both agree.
-pub(crate) const fn form_allowed(allowed: bool) -> &'static str {
-    if allowed { "when both agree" } else { "never" }
+pub(crate) fn form_allowed(lang: Lang, allowed: bool) -> &'static str {
+    if allowed {
+        say!(lang, "form-when-both-agree")
+    } else {
+        say!(lang, "form-never")
+    }
 }
 
 /// Whether the players may write to each other.
-pub(crate) const fn form_chat(chat: bool) -> &'static str {
-    if chat { "allowed" } else { "off" }
+pub(crate) fn form_chat(lang: Lang, chat: bool) -> &'static str {
+    if chat {
+        say!(lang, "form-chat-allowed")
+    } else {
+        say!(lang, "form-chat-off")
+    }
 }
 
 /// What was chosen leaves no room for a rated game.
-pub(crate) fn unrated_now(why: TermsError) -> String {
-    format!("{} The game is not rated now.", super::not_rated_because(why))
+pub(crate) fn unrated_now(lang: Lang, why: TermsError) -> String {
+    say!(
+        lang,
+        "form-unrated-now",
+        why = super::not_rated_because(lang, why)
+    )
 }
 
 /// Why a text is no time control.
-pub(crate) fn no_time_control(why: TimeControlError) -> String {
+pub(crate) fn no_time_control(lang: Lang, why: TimeControlError) -> &'static str {
     match why {
-        TimeControlError::Form => FORM_TIME_TYPED.into(),
-        _ => "A reserve has 1 second to 24 hours, an increment at most an hour, a move by days 1 to 365."
-            .into(),
+        TimeControlError::Form => say!(lang, "form-time-typed"),
+        _ => say!(lang, "form-time-bounds"),
     }
 }
 
@@ -181,85 +154,73 @@ pub(crate) fn sentence(words: &str) -> String {
 }
 
 /// Whether players on the network may join without the ticket.
-pub(crate) const fn form_lan(open: bool) -> &'static str {
+pub(crate) fn form_lan(lang: Lang, open: bool) -> &'static str {
     if open {
-        "anyone may join"
+        say!(lang, "form-lan-open")
     } else {
-        "with the ticket only"
+        say!(lang, "form-lan-ticket")
     }
 }
 
-pub(crate) const JOIN_PROMPT: &str = "Paste or type the ticket, @ and the name of a file that holds it, or an address with its key (/ip4/.../p2p/...). Line breaks do not matter.";
-pub(crate) const JOIN_EMPTY: &str = "There is no ticket yet: paste it here first.";
-
 /// Who is being called.
-pub(crate) fn joining(short_key: &str) -> String {
-    format!("Calling {short_key} ...")
+pub(crate) fn joining(lang: Lang, short_key: &str) -> String {
+    say!(lang, "joining-calling", key = short_key)
 }
 
-pub(crate) const JOINING_HINT: &str = "This takes some seconds. Esc gives up.";
-
 /// Who is at the other end.
-pub(crate) fn proposal_opponent(proposal: &ProposalView, relay: Option<&str>) -> String {
-    format!(
-        "{} wants to play: key {}, {}.",
-        clean(proposal.opponent.as_str()),
-        proposal.key.short(),
-        connected(proposal, relay)
+pub(crate) fn proposal_opponent(lang: Lang, proposal: &ProposalView, relay: Option<&str>) -> String {
+    say!(
+        lang,
+        "proposal-opponent",
+        name = clean(proposal.opponent.as_str()),
+        key = proposal.key.short().to_string(),
+        connected = connected(lang, proposal, relay)
     )
 }
 
 /// By which way a peer is connected, and how fast, before anything is agreed (N-10.1).
-fn connected(proposal: &ProposalView, relay: Option<&str>) -> String {
+fn connected(lang: Lang, proposal: &ProposalView, relay: Option<&str>) -> String {
     let PeerState::Connected {
         path,
         round_trip_ms,
         jitter_ms,
     } = proposal.peer
     else {
-        return "not connected now".into();
+        return say!(lang, "proposal-not-connected").into();
     };
     let path = match (path, relay) {
-        (PathView::Lan, _) => "on this network".into(),
-        (PathView::Direct, _) => "directly".into(),
-        (PathView::Relayed(_), Some(name)) => format!("through the relay {}", clean(name)),
-        (PathView::Relayed(key), None) => format!("through the relay {}", key.short()),
+        (PathView::Lan, _) => say!(lang, "proposal-path-lan").into(),
+        (PathView::Direct, _) => say!(lang, "proposal-path-direct").into(),
+        (PathView::Relayed(_), Some(name)) => say!(lang, "proposal-path-relay", relay = clean(name)),
+        (PathView::Relayed(key), None) => {
+            say!(lang, "proposal-path-relay", relay = key.short().to_string())
+        }
     };
     match (round_trip_ms, jitter_ms) {
         (None, _) => path,
-        (Some(ms), None) => format!("{path}, {ms} ms"),
-        (Some(ms), Some(jitter)) => format!("{path}, {ms} ms +-{jitter}"),
+        (Some(ms), None) => say!(lang, "proposal-path-ms", path = path, ms = ms),
+        (Some(ms), Some(jitter)) => say!(
+            lang,
+            "proposal-path-jitter",
+            path = path,
+            ms = ms,
+            jitter = jitter
+        ),
     }
 }
 
 /// Who has agreed.
-pub(crate) fn agreement_state(proposal: &ProposalView) -> &'static str {
+pub(crate) fn agreement_state(lang: Lang, proposal: &ProposalView) -> &'static str {
     match (proposal.we_agreed, proposal.they_agreed) {
-        (false, false) => "Nobody has agreed yet.",
-        (false, true) => "The other player has agreed. It is up to you.",
-        (true, false) => "You have agreed. Waiting for the other player.",
-        (true, true) => "Both have agreed. Waiting for the other signature: then the game begins.",
+        (false, false) => say!(lang, "agreed-nobody"),
+        (false, true) => say!(lang, "agreed-they"),
+        (true, false) => say!(lang, "agreed-you"),
+        (true, true) => say!(lang, "agreed-both"),
     }
 }
 
-/// The answers to a proposal.
-pub(crate) const ANSWER_RULES: &str = "Read the rules";
-pub(crate) const ANSWER_AGREE: &str = "Agree and play";
-pub(crate) const ANSWER_SAME: &str = "Same words: play";
-pub(crate) const ANSWER_UNCOMPARED: &str = "Play anyway";
-pub(crate) const ANSWER_DIFFER: &str = "They differ";
-pub(crate) const DIFFER_QUESTION: &str =
-    "Does the other player read out other words? Then somebody sits between you, and there is no game.";
-pub(crate) const DIFFER: &str = "They differ";
-pub(crate) const REFUSE_QUESTION: &str = "Refuse this game? The other player is told, and there is no game.";
-pub(crate) const REFUSE: &str = "Refuse";
-pub(crate) const BACK: &str = "Back";
-
-pub(crate) const LOGS_EMPTY: &str =
-    "No games yet. Each game against another player leaves a signed log here.";
-
 /// A game on the disk.
-pub(crate) fn log_row(row: &LogRow) -> String {
+pub(crate) fn log_row(lang: Lang, row: &LogRow) -> String {
     if let Some(fault) = &row.fault {
         return format!(
             "{}  {}: {}",
@@ -268,9 +229,12 @@ pub(crate) fn log_row(row: &LogRow) -> String {
             clean(fault)
         );
     }
-    let (reason, grade) = row.end.as_ref().map_or(("", "unfinished"), |end| {
-        (end.verdict.reason.kind(), end.grade.kind())
-    });
+    let (reason, grade) = row
+        .end
+        .as_ref()
+        .map_or(("", say!(lang, "logs-unfinished")), |end| {
+            (end.verdict.reason.kind(), end.grade.kind())
+        });
     let players = cut(&clean(&row.players), LOG_PLAYERS);
     let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
     format!(
@@ -283,110 +247,86 @@ pub(crate) fn log_row(row: &LogRow) -> String {
 const LOG_PLAYERS: u16 = 18;
 
 /// What is known of a game on the disk beside its line: the end in words, the rules, the length.
-pub(crate) fn log_detail(row: &LogRow) -> String {
-    let plies = match row.plies {
-        1 => "1 ply".to_owned(),
-        plies => format!("{plies} plies"),
-    };
+pub(crate) fn log_detail(lang: Lang, row: &LogRow) -> String {
     let end = match (&row.end, &row.fault) {
-        (Some(end), None) => super::ending(end),
-        (None, None) => "Not finished.".into(),
-        (_, Some(_)) => "This log does not hold.".into(),
+        (Some(end), None) => super::ending(lang, end),
+        (None, None) => say!(lang, "logs-not-finished").into(),
+        (_, Some(_)) => say!(lang, "logs-faulty").into(),
     };
-    format!("{}, {}, {plies}. {end}", clean(&row.players), row.ruleset)
+    say!(
+        lang,
+        "logs-detail",
+        players = clean(&row.players),
+        ruleset = row.ruleset.as_str(),
+        plies = row.plies,
+        end = end
+    )
 }
 
 /// The headings of the help page by kind of screen.
-pub(crate) const fn help_heading(context: Context) -> &'static str {
+pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
     match context {
-        Context::Menu => "Keys of this screen:",
-        Context::Field => "Keys in a text field:",
-        Context::Table | Context::Practice => "Keys at the table:",
-        Context::Typing | Context::PracticeTyping => "Keys while typing a move:",
-        Context::SetUp => "Keys of the set-up:",
-        Context::Question => "Keys in a question:",
-        Context::Page => "Keys on a page:",
-        Context::Chat => "Keys in the chat:",
+        Context::Menu => say!(lang, "help-keys-menu"),
+        Context::Field => say!(lang, "help-keys-field"),
+        Context::Table | Context::Practice => say!(lang, "help-keys-table"),
+        Context::Typing | Context::PracticeTyping => say!(lang, "help-keys-typing"),
+        Context::SetUp => say!(lang, "help-keys-setup"),
+        Context::Question => say!(lang, "help-keys-question"),
+        Context::Page => say!(lang, "help-keys-page"),
+        Context::Chat => say!(lang, "help-keys-chat"),
     }
 }
 
 /// What the help says about the game.
-pub(crate) const HELP_GAME: [&str; 4] = [
-    "Corners:",
-    "Each side starts in its own corner of the board. Whoever first brings all its men into the opposite corner wins.",
-    "A man steps to a free neighbouring square, or jumps over single men of either side, as often as it can. Nothing is \
-     captured. Leave home in time: the rules say by which move.",
-    "The rules of a game stand behind F8, in its form, its terms and at its table.",
-];
-
-/// What the help says about moving, and about what else can be done at this table.
-pub(crate) fn help_table(practice: bool) -> impl Iterator<Item = &'static str> {
-    let beside: &[&str] = if practice { &HELP_PRACTICE } else { &HELP_PLAYED };
-    HELP_MOVES.into_iter().chain(beside.iter().copied())
-}
-
-const HELP_MOVES: [&str; 4] = [
-    "How to move:",
-    "With the mouse: click a man, then a marked square. Pointing at a mark shows the path. The right button lets go.",
-    "With the keys: go to a man with the arrows or Tab, pick it up with Enter, go to a mark, press Enter.",
-    "By typing: c3-d3, c3e5, c3 e5 or a whole path c3-e3-e5, then Enter. With Russian keys too: the move is shown in Latin \
-     letters first. An exclamation mark at the end plays without asking.",
-];
-
-const HELP_PRACTICE: [&str; 1] = [
-    "Words work on the same line: hint, takeback, redo, side, side white, level 5, time 2, new, setup, position with its text, \
-     resign, flip, rules, help, quit, pass.",
-];
-
-const HELP_PLAYED: [&str; 4] = [
-    "Words work on the same line: takeback, draw, pause, adjourn, accept, decline, go on, resign, claim, concede, terms, flip, \
-     help, quit, pass.",
-    "Time:",
-    "The clock of the side to move runs; its own program concedes when the time is up. The first move of each side costs \
-     nothing and must come within 30 seconds. Lag is made up for as far as the terms say (F8). Clocks are never edited: to be \
-     generous, agree to a pause or a takeback.",
-    "When the connection goes, both clocks stand for a minute in all. A game is claimed by your choice only: for absence on the \
-     other side's turn, or because its time is up with all that is allowed for lag. It is then graded as claimed: one side's \
-     word.",
-];
-
-/// What the help says about setting up a position.
-pub(crate) const HELP_SET_UP: [&str; 4] = [
-    "How to set up:",
-    "With the mouse or Enter: a square changes from empty to a white man, a black man, and empty again.",
-    "With the keys: go to a square, and put what is wanted there.",
-    "By typing: t opens a line for a whole position, such as 5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1, or for one of the words      clear, reset, mirror, turn, play. A pasted position is taken at once.",
-];
-
-/// What the help says about the mouse and copying.
-pub(crate) const HELP_MOUSE: [&str; 2] = [
-    "The mouse:",
-    "Hold Shift (Option on macOS) to select text: the program takes plain clicks for itself.",
-];
-
-pub(crate) const QUIT_QUESTION: &str =
-    "Quit in the middle of the game? It stays unfinished in the log. Quit again to go at once.";
-pub(crate) const QUIT: &str = "Quit";
-pub(crate) const STAY: &str = "Stay";
-
-/// What a window that is too small says (T-4.3).
-pub(crate) fn too_small(needed: (u16, u16), there: (u16, u16)) -> [String; 2] {
-    [
-        format!("{PROGRAM} needs {} x {}.", needed.0, needed.1),
-        format!("This window is {} x {}.", there.0, there.1),
+pub(crate) fn help_game(lang: Lang) -> Vec<&'static str> {
+    vec![
+        say!(lang, "help-game"),
+        say!(lang, "help-game-aim"),
+        say!(lang, "help-game-moves"),
+        say!(lang, "help-game-rules"),
     ]
 }
 
-pub(crate) const TOO_SMALL_HINT: &str = "Make it larger, or press Ctrl-C to quit.";
+/// What the help says about moving, and about what else can be done at this table.
+pub(crate) fn help_table(lang: Lang, practice: bool) -> Vec<&'static str> {
+    let mut said = vec![
+        say!(lang, "help-move"),
+        say!(lang, "help-move-mouse"),
+        say!(lang, "help-move-keys"),
+        say!(lang, "help-move-typed"),
+    ];
+    if practice {
+        said.push(say!(lang, "help-words-practice"));
+    } else {
+        said.extend([
+            say!(lang, "help-words-played"),
+            say!(lang, "help-time"),
+            say!(lang, "help-time-clock"),
+            say!(lang, "help-time-claim"),
+        ]);
+    }
+    said
+}
 
-pub(crate) const ANSWER: &str = "Answer";
-pub(crate) const OTHER_ANSWER: &str = "Other answer";
-pub(crate) const OPEN: &str = "Open";
-pub(crate) const CHANGE: &str = "Change";
-pub(crate) const PRACTISE: &str = "Practice";
-pub(crate) const PICK_ROW: &str = "Choose";
-pub(crate) const SCROLL: &str = "Scroll";
-pub(crate) const SCROLL_PAGE: &str = "By a page";
-pub(crate) const STOP_HOSTING: &str = "Stop hosting";
-pub(crate) const GIVE_UP: &str = "Give up";
-pub(crate) const JOIN_NOW: &str = "Join";
+/// What the help says about setting up a position.
+pub(crate) fn help_set_up(lang: Lang) -> Vec<&'static str> {
+    vec![
+        say!(lang, "help-setup"),
+        say!(lang, "help-setup-mouse"),
+        say!(lang, "help-setup-keys"),
+        say!(lang, "help-setup-typed"),
+    ]
+}
+
+/// What the help says about the mouse and copying.
+pub(crate) fn help_mouse(lang: Lang) -> [&'static str; 2] {
+    [say!(lang, "help-mouse"), say!(lang, "help-mouse-select")]
+}
+
+/// What a window that is too small says (T-4.3).
+pub(crate) fn too_small(lang: Lang, needed: (u16, u16), there: (u16, u16)) -> [String; 2] {
+    [
+        say!(lang, "too-small-needs", columns = needed.0, rows = needed.1),
+        say!(lang, "too-small-there", columns = there.0, rows = there.1),
+    ]
+}

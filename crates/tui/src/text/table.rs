@@ -6,149 +6,166 @@ use ugolki_node::view::{
 };
 use ugolki_record::Matter;
 use ugolki_rules::{BoardSize, LateHome, Path, Ply, Ruleset, Side, Square};
+use ugolki_words::{Lang, say};
 
 use crate::clean::clean;
 use crate::shell::Acquaintance;
 
 /// A side's name at the start of a sentence.
-pub(crate) const fn side_name(side: Side) -> &'static str {
+pub(crate) fn side_name(lang: Lang, side: Side) -> String {
+    say!(lang, "side-name", side = side_word(side))
+}
+
+/// A side as the messages that tell of one choose by it.
+pub(crate) const fn side_word(side: Side) -> &'static str {
     match side {
-        Side::White => "White",
-        Side::Black => "Black",
+        Side::White => "white",
+        Side::Black => "black",
     }
 }
 
 /// Move number and side to move, once both sides sit at the table.
-pub(crate) fn turn(view: &GameView) -> String {
+pub(crate) fn turn(lang: Lang, view: &GameView) -> String {
     let position = view.game.position();
-    let side = side_name(position.turn());
+    let number = position.number();
     if view.end.is_some() || view.game.is_over() {
-        return format!("Move {}  The game is over", position.number());
+        return say!(lang, "turn-over", number = number);
     }
     if !view.begun {
-        return format!("Move {}  Sitting down", position.number());
+        return say!(lang, "turn-sitting-down", number = number);
     }
     match view.table.as_ref().and_then(|table| table.paused) {
-        Some(Matter::Adjournment) => return format!("Move {}  Adjourned", position.number()),
-        Some(_) => return format!("Move {}  Paused", position.number()),
+        Some(Matter::Adjournment) => return say!(lang, "turn-adjourned", number = number),
+        Some(_) => return say!(lang, "turn-paused", number = number),
         None => {}
     }
     let thinks = view.practice.and_then(|room| room.thinking) == Some(Purpose::Play);
-    let whose = match view.seat {
-        Seat::One(own) if own == position.turn() => " (you)",
-        Seat::One(_) if thinks => super::THINKS,
-        Seat::One(_) | Seat::Both | Seat::Watching => "",
-    };
-    format!("Move {}  {side} to move{whose}", position.number())
+    let side = side_word(position.turn());
+    match view.seat {
+        Seat::One(own) if own == position.turn() => say!(lang, "turn-you", number = number, side = side),
+        Seat::One(_) if thinks => say!(lang, "turn-thinks", number = number, side = side),
+        Seat::One(_) | Seat::Both | Seat::Watching => {
+            say!(lang, "turn-to-move", number = number, side = side)
+        }
+    }
 }
 
 /// What stands over the moves: the rules, and who watches; where the game is only watched, that, and what was verified (T-3.9).
-pub(crate) fn table_heading(view: &GameView) -> String {
+pub(crate) fn table_heading(lang: Lang, view: &GameView) -> String {
     let ruleset = view.game.ruleset().id();
     if let Some(watch) = &view.watch {
-        let verified = watch.records;
-        return format!("watching, {verified} verified");
+        return say!(lang, "heading-watched", verified = watch.records);
     }
     let watching = view.table.as_ref().and_then(|table| table.watchers);
     match watching.map_or(0, |watchers| watchers.watching) {
         0 => ruleset.to_owned(),
-        1 => format!("{ruleset}, 1 watches"),
-        many => format!("{ruleset}, {many} watch"),
+        count => say!(lang, "heading-watchers", ruleset = ruleset, count = count),
     }
 }
 
 /// What was verified of a game that is watched, and where it comes from, in sentences.
-fn watched(watch: &WatchView) -> Vec<String> {
+fn watched(lang: Lang, watch: &WatchView) -> Vec<String> {
     let mut lines = vec![match watch.held_back {
-        0 => format!(
-            "You watch this game. All its {} records that are here were verified.",
-            watch.records
-        ),
-        more => format!(
-            "You watch this game, {} plies late. {} records are shown and {more} held back, all verified.",
-            watch.delay, watch.records
+        0 => say!(lang, "watched-all", records = watch.records),
+        held => say!(
+            lang,
+            "watched-late",
+            delay = watch.delay,
+            records = watch.records,
+            held = held
         ),
     }];
     if watch.convicted {
-        lines.push("A player has cheated: the proof is in the log.".into());
+        lines.push(say!(lang, "watched-convicted").into());
     }
     lines.push(match (watch.sources, watch.distance) {
-        (0, _) => "Nobody shows it at the moment.".into(),
-        (1, Some(1)) => "A player shows it.".into(),
-        (1, _) => "One who watches shows it.".into(),
-        (many, _) => format!("{many} peers show it."),
+        (0, _) => say!(lang, "watched-by-nobody").into(),
+        (1, Some(1)) => say!(lang, "watched-by-player").into(),
+        (1, _) => say!(lang, "watched-by-watcher").into(),
+        (count, _) => say!(lang, "watched-by-many", count = count),
     });
     if watch.players_delay > 0 {
-        let plies = watch.players_delay;
-        lines.push(format!("The players have everybody see it {plies} plies late."));
+        lines.push(say!(lang, "watched-players-delay", plies = watch.players_delay));
     }
     if !watch.kept {
-        lines.push("Its log could not be kept.".into());
+        lines.push(say!(lang, "watched-not-kept").into());
     }
     lines
 }
 
 /// The deadline for leaving home with the moves left to it, the one in play included, and the move limit (T-2.11); the
 /// longest form first.
-pub(crate) fn limits(ruleset: &Ruleset, number: u16) -> [String; 3] {
-    let limit = ruleset.move_limit();
+pub(crate) fn limits(lang: Lang, ruleset: &Ruleset, number: u16) -> [String; 3] {
+    let (exit, limit) = (ruleset.exit_limit(), ruleset.move_limit());
+    let left = (exit + 1).saturating_sub(number);
+    let [long, middle] = match (left, ruleset.late_home()) {
+        (0, LateHome::Once) => [
+            say!(lang, "limits-closed-long", limit = limit),
+            say!(lang, "limits-closed", limit = limit),
+        ],
+        (0, LateHome::Always) => [
+            say!(lang, "limits-nobody-long", limit = limit),
+            say!(lang, "limits-nobody", limit = limit),
+        ],
+        _ => [
+            say!(lang, "limits-long", exit = exit, left = left, limit = limit),
+            say!(lang, "limits-middle", exit = exit, left = left, limit = limit),
+        ],
+    };
     [
-        format!("{}  move limit {limit}", exit_limit(ruleset, number, true)),
-        format!("{}  limit {limit}", exit_limit(ruleset, number, false)),
-        format!("home by {}  limit {limit}", ruleset.exit_limit()),
+        long,
+        middle,
+        say!(lang, "limits-short", exit = exit, limit = limit),
     ]
 }
 
-fn exit_limit(ruleset: &Ruleset, number: u16, long: bool) -> String {
-    let limit = ruleset.exit_limit();
-    let left = (limit + 1).saturating_sub(number);
-    match (left, ruleset.late_home(), long) {
-        (0, LateHome::Once, _) => "home is closed".into(),
-        (0, LateHome::Always, _) => "no man may be home".into(),
-        (_, _, true) => format!("leave home by move {limit}, {left} left"),
-        (_, _, false) => format!("home by {limit}, {left} left"),
-    }
-}
-
 /// A player's name and what else is known: the short key, and whether it sits here.
-pub(crate) fn player(player: &PlayerView, side: Side, seat: Seat) -> String {
+pub(crate) fn player(lang: Lang, player: &PlayerView, side: Side, seat: Seat) -> String {
     let name = clean(&player.name);
-    let whose = if seat == Seat::One(side) { " (you)" } else { "" };
-    let side = side_name(side);
+    let (word, here) = (side_word(side), seat == Seat::One(side));
     // Where nothing is signed the players are called by their sides.
-    if name == side {
-        format!("{name}{whose}")
+    if player.key.is_none() && name.eq_ignore_ascii_case(word) {
+        let name = side_name(lang, side);
+        return if here {
+            say!(lang, "player-you", name = name)
+        } else {
+            name
+        };
+    }
+    if here {
+        say!(lang, "player-side-you", side = word, name = name)
     } else {
-        format!("{side} {name}{whose}")
+        say!(lang, "player-side", side = word, name = name)
     }
 }
 
 /// Who plays, with their whole keys, what is known of the opponent, and the words that both see.
-pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<String> {
+pub(crate) fn players(lang: Lang, game: &GameView, opponent: Option<&Acquaintance>) -> Vec<String> {
     let line = |player: &PlayerView, side: Side| {
         let name = match &game.practice {
-            Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(side, room.level),
-            Some(_) | None => self::player(player, side, game.seat),
+            Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(lang, side, room.level),
+            Some(_) | None => self::player(lang, player, side, game.seat),
         };
-        player
-            .key
-            .map_or_else(|| format!("{name}."), |key| format!("{name}, key {key}."))
+        match player.key {
+            Some(key) => say!(lang, "players-line-key", name = name, key = key.to_string()),
+            None => say!(lang, "players-line", name = name),
+        }
     };
     let mut lines = vec![
-        "Players:".into(),
+        say!(lang, "players-heading").into(),
         line(&game.white, Side::White),
         line(&game.black, Side::Black),
     ];
-    lines.extend(game.watch.iter().flat_map(watched));
+    lines.extend(game.watch.iter().flat_map(|watch| watched(lang, watch)));
     if let Some(watchers) = game.table.as_ref().and_then(|table| table.watchers)
         && game.watch.is_none()
         && watchers.watching > 0
     {
-        let late = match watchers.delay {
-            0 => String::new(),
-            plies => format!(", {plies} plies late"),
-        };
-        lines.push(format!("By their word {} watch{late}.", watchers.watching));
+        let count = watchers.watching;
+        lines.push(match watchers.delay {
+            0 => say!(lang, "players-watchers", count = count),
+            plies => say!(lang, "players-watchers-late", count = count, plies = plies),
+        });
     }
     let name = match game.seat {
         Seat::One(Side::White) => &game.black.name,
@@ -157,35 +174,32 @@ pub(crate) fn players(game: &GameView, opponent: Option<&Acquaintance>) -> Vec<S
     lines.extend(
         opponent
             .into_iter()
-            .flat_map(|seen| super::acquaintance(name, seen)),
+            .flat_map(|seen| super::acquaintance(lang, name, seen)),
     );
-    lines.extend(
-        game.phrase
-            .map(|phrase| format!("{} {}", super::safety_phrase(phrase), super::SAFETY_HINT)),
-    );
+    lines.extend(game.phrase.map(|phrase| {
+        format!(
+            "{} {}",
+            super::safety_phrase(lang, phrase),
+            say!(lang, "phrase-hint")
+        )
+    }));
     lines
 }
 
-/// What a player could do and who watches can't.
-pub(crate) const ONLY_WATCHED: &str = "You only watch this game.";
-pub(crate) const NOBODY_TO_REMEMBER: &str = "There is no other player here to remember.";
-pub(crate) const KNOWN_ALREADY: &str =
-    "You know this player already. 'ugolki players' in a shell renames and forgets.";
-
 /// How many men of a side are at home and in the target; the wider form first.
-pub(crate) fn counts(home: u8, target: u8, men: u8) -> [String; 2] {
+pub(crate) fn counts(lang: Lang, home: u8, target: u8, men: u8) -> [String; 2] {
     [
-        format!("home {home}/{men}  target {target}/{men}"),
-        format!("home {home}, target {target}"),
+        say!(lang, "counts-wide", home = home, target = target, men = men),
+        say!(lang, "counts-narrow", home = home, target = target),
     ]
 }
 
 /// The connection to the opponent (N-10.1), the longest form first. `relay` is what the relay on the way is called.
-pub(crate) fn peer(state: PeerState, relay: Option<&str>) -> Vec<String> {
+pub(crate) fn peer(lang: Lang, state: PeerState, relay: Option<&str>) -> Vec<String> {
     let (path, round_trip_ms, jitter_ms) = match state {
         PeerState::Local => return Vec::new(),
-        PeerState::Reconnecting => return vec!["reconnecting".into()],
-        PeerState::Left => return vec!["left".into()],
+        PeerState::Reconnecting => return vec![say!(lang, "peer-reconnecting").into()],
+        PeerState::Left => return vec![say!(lang, "peer-left-short").into()],
         PeerState::Connected {
             path,
             round_trip_ms,
@@ -193,53 +207,77 @@ pub(crate) fn peer(state: PeerState, relay: Option<&str>) -> Vec<String> {
         } => (path, round_trip_ms, jitter_ms),
     };
     let short = match path {
-        PathView::Lan => "LAN",
-        PathView::Direct => "direct",
-        PathView::Relayed(_) => "relayed",
+        PathView::Lan => say!(lang, "peer-lan"),
+        PathView::Direct => say!(lang, "peer-direct"),
+        PathView::Relayed(_) => say!(lang, "peer-relayed"),
     };
     let long = match (path, relay) {
-        (PathView::Relayed(_), Some(name)) => format!("relayed via {}", clean(name)),
-        (PathView::Relayed(key), None) => format!("relayed via {}", key.short()),
+        (PathView::Relayed(_), Some(name)) => say!(lang, "peer-relayed-via", relay = clean(name)),
+        (PathView::Relayed(key), None) => {
+            say!(lang, "peer-relayed-via", relay = key.short().to_string())
+        }
         (PathView::Lan | PathView::Direct, _) => short.into(),
     };
-    let slow = if state.is_slow() { "slow, " } else { "" };
     let Some(ms) = round_trip_ms else {
         return vec![long, short.into()];
     };
-    let trip = format!("{ms} ms");
-    let jitter = jitter_ms.map(|jitter| format!("{slow}{long} {trip} +-{jitter}"));
+    let slow = state.is_slow();
+    let trip = |path: &str| {
+        if slow {
+            say!(lang, "peer-ms-slow", path = path, ms = ms)
+        } else {
+            say!(lang, "peer-ms", path = path, ms = ms)
+        }
+    };
+    let jitter = jitter_ms.map(|jitter| {
+        let path = long.as_str();
+        if slow {
+            say!(lang, "peer-jitter-slow", path = path, ms = ms, jitter = jitter)
+        } else {
+            say!(lang, "peer-jitter", path = path, ms = ms, jitter = jitter)
+        }
+    });
     let mut forms: Vec<String> = jitter.into_iter().collect();
-    forms.push(format!("{slow}{long} {trip}"));
-    forms.push(format!("{slow}{short} {trip}"));
-    forms.push(format!("{short} {trip}"));
+    forms.push(trip(&long));
+    forms.push(trip(short));
+    forms.push(say!(lang, "peer-ms", path = short, ms = ms));
     forms
 }
 
 /// What is wrong with the connection for so many milliseconds, and what is done about it (T-9.2).
-pub fn trouble(trouble: &TroubleView, for_ms: u64) -> String {
+pub fn trouble(lang: Lang, trouble: &TroubleView, for_ms: u64) -> String {
     let seconds = for_ms / 1_000;
     let cause = match trouble.cause {
-        LossCause::Silent => "nothing was heard for 3 s",
-        LossCause::Broken => "the connection broke",
-        LossCause::RelayGone => "the connection through the relay broke",
-        LossCause::Ended => "the other side closed it",
-        LossCause::Unusable => "it was of no more use",
-        LossCause::Restarted => "this program was started anew",
+        LossCause::Silent => say!(lang, "trouble-silent"),
+        LossCause::Broken => say!(lang, "trouble-broken"),
+        LossCause::RelayGone => say!(lang, "trouble-relay"),
+        LossCause::Ended => say!(lang, "trouble-ended"),
+        LossCause::Unusable => say!(lang, "trouble-unusable"),
+        LossCause::Restarted => say!(lang, "trouble-restarted"),
     };
-    let doing = match trouble.attempts {
-        0 => "Waiting for your opponent to come back.".into(),
-        attempts => format!("Attempt {attempts} to reach it."),
+    let told = match trouble.attempts {
+        0 => say!(lang, "trouble-waiting", seconds = seconds, cause = cause),
+        attempts => say!(
+            lang,
+            "trouble-attempt",
+            seconds = seconds,
+            cause = cause,
+            attempts = attempts
+        ),
     };
-    let why = trouble
-        .why
-        .as_ref()
-        .map(|why| format!(" The last one failed: {}.", clean(why).trim_end_matches('.')))
-        .unwrap_or_default();
-    format!("Not connected for {seconds} s: {cause}. {doing}{why}")
+    match &trouble.why {
+        Some(why) => say!(
+            lang,
+            "trouble-why",
+            trouble = told,
+            why = clean(why).trim_end_matches('.').to_owned()
+        ),
+        None => told,
+    }
 }
 
 /// The connection to a witness, in few words.
-pub(crate) fn witness_state(state: WitnessState) -> String {
+pub(crate) fn witness_state(lang: Lang, state: WitnessState) -> String {
     match state {
         WitnessState::Connected { path, round_trip_ms } => {
             let state = PeerState::Connected {
@@ -247,59 +285,47 @@ pub(crate) fn witness_state(state: WitnessState) -> String {
                 round_trip_ms,
                 jitter_ms: None,
             };
-            let path = peer(state, None).pop().unwrap_or_default();
-            format!("there, {path}")
+            let path = peer(lang, state, None).pop().unwrap_or_default();
+            say!(lang, "witness-there", path = path)
         }
-        WitnessState::Connecting => "not there, being tried".into(),
-        WitnessState::Refused(_) => "takes no part".into(),
+        WitnessState::Connecting => say!(lang, "witness-tried").into(),
+        WitnessState::Refused(_) => say!(lang, "witness-out").into(),
     }
 }
 
-pub(crate) const PEER_RECONNECTING: &str = "The connection is gone and is tried again.";
-pub(crate) const PEER_LEFT: &str = "The other player left the table. The log stays.";
-pub(crate) const STOPPED_STORE: &str =
-    "The log could not be written. The game stops here; what is stored is safe.";
-pub(crate) const STOPPED_DIFFERS: &str =
-    "The two programs differ about the position. The game stops here; please keep the log.";
-pub(crate) const SETTLING: &str = "Waiting for the other side to confirm the end.";
-
 /// The other side's draw offer, and how to answer.
-pub(crate) fn offer(by: &str, accept: &str, decline: &str) -> String {
-    format!("{by} offers a draw. {accept} accepts, {decline} or a move declines.")
+pub(crate) fn offer(lang: Lang, by: &str, accept: &str, decline: &str) -> String {
+    say!(lang, "offer-draw", by = by, accept = accept, decline = decline)
 }
-
-pub(crate) const ACCEPT_DRAW: &str = "Accept draw";
-pub(crate) const OFFER_OURS: &str = "You have offered a draw. The other side may accept it until it moves.";
-pub(crate) const OFFER_STANDS: &str = "Your draw offer stands already.";
 
 /// A forced pass, and how to make it (T-2.9).
-pub(crate) fn must_pass(side: Side, key: &str) -> String {
-    format!(
-        "{} has no legal move and must pass (R-6.7). {key} passes.",
-        side_name(side)
-    )
+pub(crate) fn must_pass(lang: Lang, side: Side, key: &str) -> String {
+    say!(lang, "must-pass", side = side_word(side), key = key)
 }
 
+/// A pass as it is written, which no language changes.
 pub(crate) const PASS: &str = "pass";
 
 /// A position of the past is shown.
-pub(crate) fn looking_back(ply: usize, text: &str, number: u16, side: Side, key: &str) -> String {
-    if ply == 0 {
-        return format!("The start of the game. {key} returns.");
+pub(crate) fn looking_back(
+    lang: Lang,
+    ply: usize,
+    text: &str,
+    (number, side): (u16, Side),
+    key: &str,
+) -> String {
+    match side {
+        _ if ply == 0 => say!(lang, "past-start", key = key),
+        Side::White => say!(lang, "past-white", number = number, ply = text, key = key),
+        Side::Black => say!(lang, "past-black", number = number, ply = text, key = key),
     }
-    let dots = match side {
-        Side::White => "",
-        Side::Black => " ...",
-    };
-    format!("The position after {number}.{dots} {text}. {key} returns.")
 }
 
 /// What a path that is looked at is: a step, or how many jumps.
-pub(crate) fn path_kind(path: &Path, size: BoardSize) -> String {
+pub(crate) fn path_kind(lang: Lang, path: &Path, size: BoardSize) -> String {
     match path.jumps(size) {
-        0 => "a step".into(),
-        1 => "1 jump".into(),
-        more => format!("{more} jumps"),
+        0 => say!(lang, "path-step").into(),
+        jumps => say!(lang, "path-jumps", jumps = jumps),
     }
 }
 
@@ -311,60 +337,35 @@ pub(crate) fn typed_reading(ply: Ply, size: BoardSize) -> String {
     }
 }
 
-pub(crate) const TYPED_TWO_READINGS: &str = "This can be read in two ways. Which move do you mean?";
-pub(crate) const NOT_YOUR_TURN: &str = "It is the other side's turn. Your move will be asked for.";
-pub(crate) const LOOKING_BACK_NO_MOVE: &str = "This is a position of the past. End returns to the game.";
-pub(crate) const PICK_FIRST: &str = "Pick up one of your men first.";
-pub(crate) const GAME_IS_OVER: &str = "The game is over. Esc goes to the home screen.";
-
 /// A man that cannot move now.
-pub(crate) fn cannot_move(square: Square, size: BoardSize) -> String {
-    format!("The man on {} cannot move now.", size.name(square))
+pub(crate) fn cannot_move(lang: Lang, square: Square, size: BoardSize) -> String {
+    say!(lang, "cannot-move", square = size.name(square).to_string())
 }
 
 /// A re-entry that would lose (T-2.8).
-pub(crate) fn re_entry_question(path: &Path, ruleset: &Ruleset) -> String {
-    format!(
-        "{} ends in your own house after move {}. That loses the game at once (R-6.2).",
-        path.display(ruleset.board()),
-        ruleset.exit_limit()
+pub(crate) fn re_entry_question(lang: Lang, path: &Path, ruleset: &Ruleset) -> String {
+    say!(
+        lang,
+        "re-entry-question",
+        path = path.display(ruleset.board()).to_string(),
+        exit = ruleset.exit_limit()
     )
 }
-
-pub(crate) const PLAY: &str = "Play";
-pub(crate) const CLEAR: &str = "Clear";
-pub(crate) const NEXT_TARGET: &str = "Next target";
-pub(crate) const NEXT_MAN: &str = "Next man";
-pub(crate) const LET_GO: &str = "Let go";
-pub(crate) const PLAY_IT: &str = "Play it";
 
 /// Whether to resign.
-pub(crate) fn resign_question(side: Side) -> String {
-    format!(
-        "Resign as {}? {} wins then.",
-        side_name(side),
-        side_name(side.opposite())
-    )
+pub(crate) fn resign_question(lang: Lang, side: Side) -> String {
+    say!(lang, "resign-question", side = side_word(side))
 }
-
-pub(crate) const RESIGN: &str = "Resign";
-pub(crate) const DRAW_QUESTION: &str = "Do both players agree to a draw?";
-pub(crate) const AGREE_DRAW: &str = "A draw";
-pub(crate) const LEAVE_QUESTION: &str = "Leave the table? The game stays unfinished in the log.";
-pub(crate) const LEAVE: &str = "Leave";
 
 /// Where the log is.
-pub(crate) fn log_path(path: &str) -> String {
-    format!("Log: {}", clean(path))
+pub(crate) fn log_path(lang: Lang, path: &str) -> String {
+    say!(lang, "log-path", path = clean(path))
 }
 
-pub(crate) const ENDED_HINT: &str = "Esc leaves the table.";
-
 /// What a flip has done.
-pub(crate) const fn flipped(fixed: Option<Side>) -> &'static str {
+pub(crate) fn flipped(lang: Lang, fixed: Option<Side>) -> String {
     match fixed {
-        Some(Side::White) => "White's house is at the bottom.",
-        Some(Side::Black) => "Black's house is at the bottom.",
-        None => "The board turns with the side to move.",
+        Some(side) => say!(lang, "flipped", side = side_word(side)),
+        None => say!(lang, "flip-turns").into(),
     }
 }

@@ -3,13 +3,14 @@
 use ugolki_node::view::{GameView, ProposalView};
 use ugolki_record::{Allowed, Colours, PlayerKey};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::yes_no;
 use crate::clean::clean;
 use crate::shell::ShellView;
 
 /// The terms, in the same words on both sides (P-4.1).
-pub(crate) fn terms(proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static str, String)> {
+pub(crate) fn terms(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static str, String)> {
     let own = (clean(&shell.name), shell.key);
     let other = (clean(proposal.opponent.as_str()), Some(proposal.key));
     let (host, guest) = if proposal.ours { (own, other) } else { (other, own) };
@@ -18,56 +19,78 @@ pub(crate) fn terms(proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static
         Some(key) => format!("{name} {}", key.short()),
         None => name.clone(),
     };
+    let players = say!(lang, "terms-players", host = named(&host), guest = named(&guest));
     let colours = match proposal.colours {
-        Colours::Lot => "drawn by lot, which neither player can steer".into(),
-        Colours::ProposerWhite => format!("the host, {}, plays White", host.0),
-        Colours::ProposerBlack => format!("the host, {}, plays Black", host.0),
+        Colours::Lot => say!(lang, "terms-colours-lot").into(),
+        Colours::ProposerWhite => say!(lang, "terms-colours-white", host = host.0),
+        Colours::ProposerBlack => say!(lang, "terms-colours-black", host = host.0),
     };
-    let [first, second] = super::ruleset_lines(&proposal.ruleset);
+    let [first, second] = super::ruleset_lines(lang, &proposal.ruleset);
     // The rules come last: where a window is too small for all of it they are cut, and stand whole behind their key.
     let mut terms = vec![
+        (say!(lang, "terms-players-label"), players),
+        (say!(lang, "terms-colours-label"), colours),
         (
-            "Players",
-            format!("{} (host) and {}", named(&host), named(&guest)),
+            say!(lang, "terms-time-label"),
+            super::time_control(lang, proposal.time),
         ),
-        ("Colours", colours),
-        ("Time", super::time_control(proposal.time)),
     ];
-    terms.extend(proposal.lag.map(|lag| ("Lag", super::lag(lag))));
-    terms.push(("Rated", yes_no(proposal.rated).into()));
-    terms.push(("Allowed", allowed(proposal.allowed)));
+    terms.extend(
+        proposal
+            .lag
+            .map(|lag| (say!(lang, "terms-lag-label"), super::lag(lang, lag))),
+    );
+    terms.push((
+        say!(lang, "terms-rated-label"),
+        yes_no(lang, proposal.rated).into(),
+    ));
+    terms.push((say!(lang, "terms-allowed-label"), allowed(lang, proposal.allowed)));
     if !proposal.witnesses.is_empty() {
         let named: Vec<String> = proposal.witnesses.iter().map(|key| witness(key, shell)).collect();
-        terms.push(("Witnesses", named.join(", ")));
+        terms.push((say!(lang, "terms-witnesses-label"), named.join(", ")));
     }
-    terms.push(("Rules", format!("{}. {first} {second}", proposal.ruleset.id())));
+    terms.push((
+        say!(lang, "terms-rules-label"),
+        format!("{}. {first} {second}", proposal.ruleset.id()),
+    ));
     terms
 }
 
 /// The terms of a game that is played, in the words that both have agreed to, and what is left for lag.
-pub(crate) fn terms_of(game: &GameView, shell: &ShellView) -> Vec<String> {
+pub(crate) fn terms_of(lang: Lang, game: &GameView, shell: &ShellView) -> Vec<String> {
     let Some(table) = &game.table else {
         return Vec::new();
     };
     let mut lines = vec![
-        "Terms:".to_owned(),
-        format!("Time: {}.", super::time_control(table.time)),
+        say!(lang, "terms-heading").to_owned(),
+        say!(lang, "terms-time", time = super::time_control(lang, table.time)),
     ];
-    lines.extend(table.lag.map(|lag| format!("Lag: {}.", super::lag(lag))));
+    lines.extend(
+        table
+            .lag
+            .map(|lag| say!(lang, "terms-lag", lag = super::lag(lang, lag))),
+    );
     if let Some(clocks) = table.clocks.filter(|_| table.lag.is_some()) {
         for (side, face) in [(Side::White, clocks.white), (Side::Black, clocks.black)] {
-            lines.push(super::lag_left(side, face.bank_ms, face.guard_ms));
+            lines.push(super::lag_left(lang, side, face.bank_ms, face.guard_ms));
         }
     }
-    let connection = super::peer(game.peer, shell.relay.as_deref()).into_iter().next();
-    lines.extend(connection.map(|connection| format!("Connection: {connection}.")));
-    lines.push(format!("Rated: {}.", yes_no(table.rated)));
-    lines.push(format!("Allowed: {}.", allowed(table.allowed)));
+    let connection = super::peer(lang, game.peer, shell.relay.as_deref())
+        .into_iter()
+        .next();
+    lines.extend(connection.map(|connection| say!(lang, "terms-connection", connection = connection)));
+    lines.push(say!(lang, "terms-rated", rated = yes_no(lang, table.rated)));
+    lines.push(say!(
+        lang,
+        "terms-allowed",
+        allowed = allowed(lang, table.allowed)
+    ));
     lines.extend(table.witnesses.iter().map(|seen| {
-        format!(
-            "Witness {}: {}.",
-            witness(&seen.key, shell),
-            super::witness_state(seen.state)
+        say!(
+            lang,
+            "terms-witness",
+            witness = witness(&seen.key, shell),
+            state = super::witness_state(lang, seen.state)
         )
     }));
     lines
@@ -81,13 +104,13 @@ fn witness(key: &PlayerKey, shell: &ShellView) -> String {
     }
 }
 
-fn allowed(allowed: Allowed) -> String {
+fn allowed(lang: Lang, allowed: Allowed) -> String {
     let words = [
-        (allowed.takebacks, "taking moves back"),
-        (allowed.pauses, "pauses"),
-        (allowed.premoves, "moves in advance"),
-        (allowed.chat, "chat"),
-        (allowed.spectators, "spectators"),
+        (allowed.takebacks, say!(lang, "allowed-takebacks")),
+        (allowed.pauses, say!(lang, "allowed-pauses")),
+        (allowed.premoves, say!(lang, "allowed-premoves")),
+        (allowed.chat, say!(lang, "allowed-chat")),
+        (allowed.spectators, say!(lang, "allowed-spectators")),
     ];
     let granted: Vec<&str> = words
         .into_iter()
@@ -95,7 +118,7 @@ fn allowed(allowed: Allowed) -> String {
         .map(|(_, word)| word)
         .collect();
     if granted.is_empty() {
-        "moves, draw offers and resigning only".into()
+        say!(lang, "allowed-least").into()
     } else {
         granted.join(", ")
     }

@@ -8,6 +8,7 @@
 use ugolki_node::view::LagView;
 use ugolki_record::{TermsError, TimeControl};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use crate::clocks::ClockState;
 
@@ -17,65 +18,60 @@ const TENTHS_BELOW_MS: u64 = 20_000;
 const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// A time control in words.
-pub fn time_control(time: TimeControl) -> String {
+pub fn time_control(lang: Lang, time: TimeControl) -> String {
     match time {
-        TimeControl::Untimed => "no clock".into(),
+        TimeControl::Untimed => say!(lang, "time-none").into(),
         TimeControl::Clock {
             base_s,
             increment_s: 0,
-        } => format!("{} a side for all moves", duration(base_s)),
-        TimeControl::Clock { base_s, increment_s } => format!(
-            "{} a side, {} more each move",
-            duration(base_s),
-            duration(increment_s.into())
+        } => say!(lang, "time-base", base = duration(lang, base_s)),
+        TimeControl::Clock { base_s, increment_s } => say!(
+            lang,
+            "time-increment",
+            base = duration(lang, base_s),
+            increment = duration(lang, increment_s.into())
         ),
-        TimeControl::Correspondence { days } => {
-            format!("{} for each move", counted(days.into(), "day"))
-        }
+        TimeControl::Correspondence { days } => say!(lang, "time-days", days = days),
         // The protocol may learn new ones before this text does.
         other => other.to_string(),
     }
 }
 
 /// Hours, minutes and seconds in words, the empty ones left out.
-fn duration(seconds: u32) -> String {
-    let parts = [
-        (seconds / 3_600, "hour"),
-        (seconds / 60 % 60, "minute"),
-        (seconds % 60, "second"),
-    ];
-    let words: Vec<String> = parts
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, unit)| counted(count, unit))
-        .collect();
+fn duration(lang: Lang, seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    let mut words = Vec::new();
+    if hours > 0 {
+        words.push(say!(lang, "time-hours", count = hours));
+    }
+    if minutes > 0 {
+        words.push(say!(lang, "time-minutes", count = minutes));
+    }
+    if seconds > 0 {
+        words.push(say!(lang, "time-seconds", count = seconds));
+    }
     words.join(" ")
 }
 
-fn counted(count: u32, unit: &str) -> String {
-    match count {
-        1 => format!("1 {unit}"),
-        more => format!("{more} {unit}s"),
-    }
-}
-
 /// The lag allowance and what a liar can gain by it (P-7.4), in one line.
-pub fn lag(lag: LagView) -> String {
-    format!(
-        "{} s a move are free; a cheat gains at most {} s in {} moves",
-        hundredths(lag.allowance_ms),
-        tenths(lag.most_gain_ms),
-        LagView::MOVES
+pub fn lag(lang: Lang, lag: LagView) -> String {
+    say!(
+        lang,
+        "lag-line",
+        allowance = hundredths(lag.allowance_ms),
+        gain = tenths(lag.most_gain_ms),
+        moves = LagView::MOVES
     )
 }
 
 /// What is left to a side for lag: what costs nothing, and what lag may cost before it costs the game (P-7.3).
-pub(crate) fn lag_left(side: Side, bank_ms: u64, guard_ms: u64) -> String {
-    format!(
-        "{} has {} s in the lag bank, and {} s that guard it against losing on time by lag alone.",
-        super::side_name(side),
-        hundredths(bank_ms),
-        tenths(guard_ms)
+pub(crate) fn lag_left(lang: Lang, side: Side, bank_ms: u64, guard_ms: u64) -> String {
+    say!(
+        lang,
+        "lag-left",
+        side = super::side_word(side),
+        bank = hundredths(bank_ms),
+        guard = tenths(guard_ms)
     )
 }
 
@@ -93,10 +89,10 @@ fn tenths(ms: u64) -> String {
 
 /// What a clock shows, cut and not rounded: `m:ss`, from an hour `h:mm:ss`, below 20 s with tenths (T-9.1). With days for a
 /// move, days and hours as long as there is a whole day.
-pub fn clock(left_ms: u64, by_days: bool) -> String {
+pub fn clock(lang: Lang, left_ms: u64, by_days: bool) -> String {
     if by_days && left_ms >= DAY_MS {
         let hours = left_ms / 3_600_000;
-        return format!("{} d {} h", hours / 24, hours % 24);
+        return say!(lang, "time-left-days", days = hours / 24, hours = hours % 24);
     }
     let seconds = left_ms / 1_000;
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
@@ -130,46 +126,46 @@ pub(crate) fn increment(seconds: u16) -> String {
 }
 
 /// What a clock does, in words beside it; nothing for one that rests.
-pub(crate) const fn clock_state(state: ClockState, low: bool) -> &'static str {
+pub(crate) fn clock_state(lang: Lang, state: ClockState, low: bool) -> &'static str {
     match (state, low) {
         (ClockState::Rests | ClockState::Over, _) => "",
-        (ClockState::Runs, false) => "runs",
-        (ClockState::Runs, true) => "runs, low",
-        (ClockState::FirstMove, false) => "first move",
-        (ClockState::FirstMove, true) => "first move, low",
-        (ClockState::Stands, _) => "stands",
-        (ClockState::Paused, _) => "paused",
-        (ClockState::Adjourned, _) => "adjourned",
-        (ClockState::StoodAt, _) => "as it stood",
-        (ClockState::AsMeasured, _) => "runs, as seen here",
+        (ClockState::Runs, false) => say!(lang, "clock-runs"),
+        (ClockState::Runs, true) => say!(lang, "clock-runs-low"),
+        (ClockState::FirstMove, false) => say!(lang, "clock-first"),
+        (ClockState::FirstMove, true) => say!(lang, "clock-first-low"),
+        (ClockState::Stands, _) => say!(lang, "clock-stands"),
+        (ClockState::Paused, _) => say!(lang, "clock-paused"),
+        (ClockState::Adjourned, _) => say!(lang, "clock-adjourned"),
+        (ClockState::StoodAt, _) => say!(lang, "clock-stood-at"),
+        (ClockState::AsMeasured, _) => say!(lang, "clock-as-measured"),
     }
 }
 
 /// The own clock in a window that is too small for a board.
-pub(crate) fn own_clock(left: &str, state: ClockState, low: bool) -> String {
-    match clock_state(state, low) {
-        "" => format!("Your clock: {left}."),
-        state => format!("Your clock: {left}, {state}."),
+pub(crate) fn own_clock(lang: Lang, left: &str, state: ClockState, low: bool) -> String {
+    match clock_state(lang, state, low) {
+        "" => say!(lang, "own-clock", left = left),
+        state => say!(lang, "own-clock-state", left = left, state = state),
     }
 }
 
 /// What a game by these terms cannot be, and why; for the form and its row.
-pub(crate) const fn not_rated(why: TermsError) -> &'static str {
+pub(crate) fn not_rated(lang: Lang, why: TermsError) -> &'static str {
     match why {
-        TermsError::UntimedRated => "no (no clock)",
-        TermsError::UnratedRuleset => "no (these rules)",
-        TermsError::RatedTakebacks => "no (takebacks)",
-        _ => "no",
+        TermsError::UntimedRated => say!(lang, "not-rated-untimed"),
+        TermsError::UnratedRuleset => say!(lang, "not-rated-ruleset"),
+        TermsError::RatedTakebacks => say!(lang, "not-rated-takebacks"),
+        _ => say!(lang, "no"),
     }
 }
 
 /// The same as a sentence.
-pub(crate) const fn not_rated_because(why: TermsError) -> &'static str {
+pub(crate) fn not_rated_because(lang: Lang, why: TermsError) -> &'static str {
     match why {
-        TermsError::UntimedRated => "A game without a clock cannot be rated (P-7.8).",
-        TermsError::UnratedRuleset => "Games by these rules are not rated (R-2).",
-        TermsError::RatedTakebacks => "A rated game allows no takebacks (P-5.3): switch them off first.",
-        _ => "A game by these terms cannot be rated.",
+        TermsError::UntimedRated => say!(lang, "not-rated-because-untimed"),
+        TermsError::UnratedRuleset => say!(lang, "not-rated-because-ruleset"),
+        TermsError::RatedTakebacks => say!(lang, "not-rated-because-takebacks"),
+        _ => say!(lang, "not-rated-because"),
     }
 }
 
@@ -189,7 +185,7 @@ mod tests {
             ("1d", "1 day for each move"),
             ("3d", "3 days for each move"),
         ] {
-            assert_eq!(time_control(text.parse().unwrap()), words, "{text}");
+            assert_eq!(time_control(Lang::En, text.parse().unwrap()), words, "{text}");
         }
     }
 
@@ -209,7 +205,7 @@ mod tests {
             (86_399_999, true, "23:59:59"),
             (2 * 86_400_000 - 1, true, "1 d 23 h"),
         ] {
-            assert_eq!(clock(ms, by_days), text, "{ms}");
+            assert_eq!(clock(Lang::En, ms, by_days), text, "{ms}");
         }
     }
 
@@ -218,10 +214,14 @@ mod tests {
         for by_days in [false, true] {
             for left in (0..200_000).step_by(37).chain([3_600_123, 90_000_123]) {
                 let stays = clock_stays_ms(left, by_days);
-                let shown = clock(left, by_days);
-                assert_eq!(clock(left - (stays - 1).min(left), by_days), shown, "{left}");
+                let shown = clock(Lang::En, left, by_days);
+                assert_eq!(
+                    clock(Lang::En, left - (stays - 1).min(left), by_days),
+                    shown,
+                    "{left}"
+                );
                 if left >= stays {
-                    assert_ne!(clock(left - stays, by_days), shown, "{left}");
+                    assert_ne!(clock(Lang::En, left - stays, by_days), shown, "{left}");
                 }
             }
         }
@@ -229,10 +229,13 @@ mod tests {
 
     #[test]
     fn lag_is_told_in_one_line() {
-        let told = lag(LagView {
-            allowance_ms: 150,
-            most_gain_ms: 29_450,
-        });
+        let told = lag(
+            Lang::En,
+            LagView {
+                allowance_ms: 150,
+                most_gain_ms: 29_450,
+            },
+        );
         assert_eq!(
             told,
             "0.15 s a move are free; a cheat gains at most 29.5 s in 60 moves"

@@ -222,7 +222,7 @@ pub fn parse(line: &str, lang: Lang) -> Result<Option<Verb>, NoVerb> {
         ("move", [_, ..]) => return Ok(Some(play(after))),
         ("exit", []) => return Ok(Some(Verb::Quit)),
         ("go", ["on"]) | ("goon", []) => return Ok(Some(Verb::GoOn)),
-        ("go", _) => return Err(NoVerb::unknown(say!(lang, "verb-fault-go"))),
+        ("go", _) => return Err(NoVerb::unknown(say!(lang, "word-fault-go"))),
         _ => {}
     }
     let Some(name) = Name::of(&first, lang).or_else(|| shortened(&first, &rest)) else {
@@ -255,14 +255,14 @@ fn verb(name: Name, rest: &[&str], after: &str, lang: Lang) -> Result<Verb, NoVe
         [] => Ok(verb),
         _ => Err(NoVerb::unknown(say!(
             lang,
-            "verb-fault-alone",
+            "word-fault-alone",
             verb = name.word()
         ))),
     };
     let either = |ways: &str| {
         Err(NoVerb::unknown(say!(
             lang,
-            "verb-fault-ways",
+            "word-fault-ways",
             verb = name.word(),
             ways = ways
         )))
@@ -401,7 +401,7 @@ fn practice(line: &str, lang: Lang) -> Result<Verb, NoVerb> {
         Some(Ok(verb)) => Ok(Verb::Practice(verb)),
         Some(Err(fault)) => Err(NoVerb {
             kind: "bad-verb",
-            why: text::verb_fault(fault).into(),
+            why: text::verb_fault(lang, fault).into(),
         }),
         None => Err(unknown(line, lang)),
     }
@@ -430,7 +430,7 @@ pub fn phrase(name: &str, lang: Lang) -> Result<Verb, NoVerb> {
         Some(phrase) => Ok(Verb::Say(Said::Phrase(phrase))),
         None => Err(NoVerb {
             kind: "bad-line",
-            why: say!(lang, "verb-fault-phrase").into(),
+            why: say!(lang, "word-fault-phrase").into(),
         }),
     }
 }
@@ -472,13 +472,13 @@ fn unknown(word: &str, lang: Lang) -> NoVerb {
     if begun.len() > 1 {
         return NoVerb {
             kind: "unclear",
-            why: say!(lang, "verb-fault-unclear", verbs = begun.join(", ")),
+            why: say!(lang, "word-fault-unclear", verbs = begun.join(", ")),
         };
     }
     let words = Name::ALL.iter().flat_map(|name| name.words(lang));
     NoVerb::unknown(match nearest(word, words) {
-        Some(verb) => say!(lang, "verb-fault-nearest", verb = verb),
-        None => say!(lang, "verb-fault-unknown").into(),
+        Some(verb) => say!(lang, "word-fault-nearest", verb = verb),
+        None => say!(lang, "word-fault-unknown").into(),
     })
 }
 

@@ -79,7 +79,8 @@ pub(crate) fn draw_footer(canvas: &mut Canvas<'_>, env: &Env<'_>, context: Conte
             Some(second) => format!("{first} {second}"),
             None => first.to_string(),
         };
-        let length = width(&key) + 1 + width(hint.label);
+        let label = hint.label(env.lang);
+        let length = width(&key) + 1 + width(label);
         if x + length > area.right() {
             break;
         }
@@ -89,7 +90,7 @@ pub(crate) fn draw_footer(canvas: &mut Canvas<'_>, env: &Env<'_>, context: Conte
             (theme.text.quiet, theme.text.quiet)
         };
         canvas.text((x, area.y), length, &key, key_style);
-        canvas.text((x + width(&key) + 1, area.y), length, hint.label, label_style);
+        canvas.text((x + width(&key) + 1, area.y), length, label, label_style);
         canvas.spot(Rect::new(x, area.y, length, 1), Spot::Button(hint.action));
         x += length + 2;
     }

@@ -18,17 +18,4 @@ hands-mouse-off = Die Maus bleibt dem Terminal; :mouse nimmt sie wieder.
 hands-no-such-move = Einen Zug { $number } gibt es in dieser Partie nicht.
 hands-line = Befehl
 hands-answer = Antwort
-warning-last-reply = Weiß hat sein Ziel gefüllt. Schwarz hat einen letzten Zug.
-warning-deadline = Noch { $men ->
-    [one] { $men } Stein
-   *[other] { $men } Steine
-} im Haus: { $left ->
-    [one] letzter Zug
-   *[other] { $left } Züge übrig
-}.
 warning-closed = Ab jetzt verliert ein Zug, der im eigenen Haus endet.
-warning-repetition = Diese Stellung gab es zweimal. Beim dritten Mal ist es Remis.
-warning-limit = { $left ->
-    [one] Das ist der letzte Zug der Partie.
-   *[other] Noch { $left } Züge bis zur Zuggrenze.
-}

@@ -1,1 +1,36 @@
 home = ugolki - das Spiel der Ecken
+
+# The home screen.
+host-title = Partie anbieten
+local-title = Zu zweit an einer Tastatur
+play-computer = Gegen den Computer
+practice-title = Der Übungsraum
+join-title = Partie beitreten
+waiting-title = Warten auf den anderen Spieler
+proposal-title = Die Bedingungen der Partie
+joining-title = Beitreten
+logs-title = Gespielte Partien
+help-title = Hilfe
+rules-title = Regeln
+home-quit = Beenden
+home-host-help = Wähle Regeln und erhalte ein Ticket für deinen Freund.
+home-join-help = Füge das Ticket ein, das dir ein Freund geschickt hat.
+home-local-help = Spiele beide Seiten an dieser Tastatur. Nichts wird signiert.
+home-computer-help = Spiele sofort, mit Tipps und Rücknahmen. F9 dort: Regeln, Stufe, Seiten, Aufstellung.
+home-logs-help = Lies die signierten Protokolle deiner Partien.
+home-help-help = Die Tasten dieses Bildschirms, und wie gespielt wird.
+home-quit-help = Das Programm verlassen.
+home-wait-for = Auf { $opponent } warten
+home-go-on-with = Mit { $opponent } fortsetzen
+home-wait-for-help = { $ruleset } gegen { $opponent }: vereinbart, die Signatur von { $opponent } fehlt noch.
+home-go-on-with-help = { $ruleset } gegen { $opponent } fortsetzen, bei Zug { $number }.
+lan-heading = In diesem Netz
+lan-empty = Noch niemand. Spieler in diesem Netz erscheinen hier.
+lan-unknown = unbekannt
+lan-offers = bietet { $ruleset } an
+lan-offers-none = bietet gerade nichts an
+lan-join-help = Der Partie { $ruleset } beitreten, die dieser Spieler anbietet.
+lan-no-offer = Dieser Spieler bietet gerade keine Partie an.
+too-small-needs = ugolki braucht { $columns } x { $rows }.
+too-small-there = Dieses Fenster hat { $columns } x { $rows }.
+too-small-hint = Mach es größer oder beende mit Ctrl-C.

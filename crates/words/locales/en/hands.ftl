@@ -18,17 +18,4 @@ hands-mouse-off = The mouse is left to the terminal; :mouse takes it again.
 hands-no-such-move = There is no move { $number } in this game.
 hands-line = Command
 hands-answer = Answer
-warning-last-reply = White has filled its target. Black has one last move.
-warning-deadline = { $men ->
-    [one] { $men } man
-   *[other] { $men } men
-} still at home: { $left ->
-    [one] last move
-   *[other] { $left } moves left
-}.
 warning-closed = From now on a move that ends in your own house loses.
-warning-repetition = This position has occurred twice. The third time is a draw.
-warning-limit = { $left ->
-    [one] This is the last move of the game.
-   *[other] { $left } moves left to the move limit.
-}

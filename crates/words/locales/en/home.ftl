@@ -1,1 +1,36 @@
 home = ugolki - the game of Corners
+
+# The home screen.
+host-title = Host a game
+local-title = Two at one keyboard
+play-computer = Play the computer
+practice-title = The practice room
+join-title = Join a game
+waiting-title = Waiting for the other player
+proposal-title = The terms of the game
+joining-title = Joining
+logs-title = Games played
+help-title = Help
+rules-title = Rules
+home-quit = Quit
+home-host-help = Choose the rules, and get a ticket to send to a friend.
+home-join-help = Paste the ticket that a friend sent you.
+home-local-help = Play both sides at this keyboard. Nothing is signed.
+home-computer-help = Play at once, with hints and moves taken back. F9 there: rules, level, sides, set-up.
+home-logs-help = Read the signed logs of your games.
+home-help-help = The keys of this screen, and how the game is played.
+home-quit-help = Leave the program.
+home-wait-for = Wait for { $opponent }
+home-go-on-with = Go on with { $opponent }
+home-wait-for-help = { $ruleset } against { $opponent }: agreed, waiting for { $opponent }'s signature.
+home-go-on-with-help = Go on with { $ruleset } against { $opponent }, at move { $number }.
+lan-heading = On this network
+lan-empty = Nobody yet. Players on this network show up here.
+lan-unknown = unknown
+lan-offers = offers { $ruleset }
+lan-offers-none = offers no game now
+lan-join-help = Join the game of { $ruleset } that this player offers.
+lan-no-offer = This player does not host a game at the moment.
+too-small-needs = ugolki needs { $columns } x { $rows }.
+too-small-there = This window is { $columns } x { $rows }.
+too-small-hint = Make it larger, or press Ctrl-C to quit.

@@ -18,17 +18,4 @@ hands-mouse-off = De muis is voor de terminal; :mouse pakt haar weer.
 hands-no-such-move = Zet { $number } is er niet in deze partij.
 hands-line = Opdracht
 hands-answer = Antwoord
-warning-last-reply = Wit heeft zijn doel gevuld. Zwart heeft nog een laatste zet.
-warning-deadline = Nog { $men ->
-    [one] { $men } schijf
-   *[other] { $men } schijven
-} thuis: { $left ->
-    [one] laatste zet
-   *[other] nog { $left } zetten
-}.
 warning-closed = Vanaf nu verliest een zet die in je eigen huis eindigt.
-warning-repetition = Deze stelling is er twee keer geweest. De derde keer is het remise.
-warning-limit = { $left ->
-    [one] Dit is de laatste zet van de partij.
-   *[other] Nog { $left } zetten tot de zetgrens.
-}

@@ -1,1 +1,36 @@
 home = ugolki - het spel van de hoeken
+
+# The home screen.
+host-title = Partij aanbieden
+local-title = Samen aan één toetsenbord
+play-computer = Tegen de computer
+practice-title = De oefenkamer
+join-title = Meedoen aan een partij
+waiting-title = Wachten op de andere speler
+proposal-title = De voorwaarden van de partij
+joining-title = Verbinden
+logs-title = Gespeelde partijen
+help-title = Hulp
+rules-title = Regels
+home-quit = Stoppen
+home-host-help = Kies de regels, en krijg een ticket voor een vriend.
+home-join-help = Plak het ticket dat een vriend je heeft gestuurd.
+home-local-help = Speel beide kanten aan dit toetsenbord. Er wordt niets ondertekend.
+home-computer-help = Speel meteen, met tips en teruggenomen zetten. F9 daar: regels, niveau, kanten, opzetten.
+home-logs-help = Lees de ondertekende logboeken van je partijen.
+home-help-help = De toetsen van dit scherm, en hoe het spel gaat.
+home-quit-help = Het programma verlaten.
+home-wait-for = Wachten op { $opponent }
+home-go-on-with = Verder met { $opponent }
+home-wait-for-help = { $ruleset } tegen { $opponent }: afgesproken, wacht op de handtekening van { $opponent }.
+home-go-on-with-help = Verder met { $ruleset } tegen { $opponent }, bij zet { $number }.
+lan-heading = Op dit netwerk
+lan-empty = Nog niemand. Spelers op dit netwerk verschijnen hier.
+lan-unknown = onbekend
+lan-offers = biedt { $ruleset } aan
+lan-offers-none = biedt nu geen partij aan
+lan-join-help = Meedoen aan de partij { $ruleset } die deze speler aanbiedt.
+lan-no-offer = Deze speler biedt op dit moment geen partij aan.
+too-small-needs = ugolki heeft { $columns } x { $rows } nodig.
+too-small-there = Dit venster is { $columns } x { $rows }.
+too-small-hint = Maak het groter, of stop met Ctrl-C.

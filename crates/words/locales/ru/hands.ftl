@@ -18,22 +18,4 @@ hands-mouse-off = Мышь оставлена терминалу; :mouse вкл�
 hands-no-such-move = Хода { $number } в этой партии нет.
 hands-line = Команда
 hands-answer = Ответ
-warning-last-reply = Белые заняли цель. У чёрных последний ход.
-warning-deadline = Дома { $men ->
-    [one] { $men } шашка
-    [few] { $men } шашки
-   *[many] { $men } шашек
-}: { $left ->
-    [1] последний ход
-    [one] остался { $left } ход
-    [few] осталось { $left } хода
-   *[many] осталось { $left } ходов
-}.
 warning-closed = Теперь ход, который кончается в своём доме, проигрывает.
-warning-repetition = Эта позиция была дважды. Третий раз — ничья.
-warning-limit = { $left ->
-    [1] Это последний ход партии.
-    [one] До предела { $left } ход.
-    [few] До предела { $left } хода.
-   *[many] До предела { $left } ходов.
-}

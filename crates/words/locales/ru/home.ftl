@@ -1,1 +1,36 @@
 home = ugolki - игра «Уголки»
+
+# The home screen.
+host-title = Создать игру
+local-title = Вдвоём за клавиатурой
+play-computer = Игра с компьютером
+practice-title = Тренировочная
+join-title = Войти в игру
+waiting-title = Ожидание другого игрока
+proposal-title = Условия партии
+joining-title = Подключение
+logs-title = Сыгранные партии
+help-title = Справка
+rules-title = Правила
+home-quit = Выход
+home-host-help = Выберите правила и получите билет для друга.
+home-join-help = Вставьте билет, который прислал вам друг.
+home-local-help = Играйте за обе стороны на этой клавиатуре. Ничего не подписывается.
+home-computer-help = Играйте сразу, с советами и возвратом ходов. F9 там: правила, уровень, стороны, расстановка.
+home-logs-help = Читайте подписанные журналы ваших партий.
+home-help-help = Клавиши этого экрана и как играют в эту игру.
+home-quit-help = Закрыть программу.
+home-wait-for = Ждать подписи: { $opponent }
+home-go-on-with = Продолжить: { $opponent }
+home-wait-for-help = { $ruleset }, соперник { $opponent }: договорились, ждём подписи соперника.
+home-go-on-with-help = Продолжить { $ruleset }, соперник { $opponent }, ход { $number }.
+lan-heading = В этой сети
+lan-empty = Пока никого. Здесь появятся игроки из этой сети.
+lan-unknown = неизвестный
+lan-offers = предлагает { $ruleset }
+lan-offers-none = сейчас ничего не предлагает
+lan-join-help = Войти в партию { $ruleset }, которую предлагает этот игрок.
+lan-no-offer = Этот игрок сейчас не предлагает партии.
+too-small-needs = ugolki нужно { $columns } x { $rows }.
+too-small-there = Это окно { $columns } x { $rows }.
+too-small-hint = Увеличьте его или нажмите Ctrl-C, чтобы выйти.

@@ -9,6 +9,7 @@ use ugolki_rules::text::{GameText, Reader, TextError};
 use ugolki_rules::{Game, Position, Ruleset, Setup};
 use ugolki_tui::text::setup_faults;
 use ugolki_tui::verb::read_position;
+use ugolki_words::Lang;
 
 use crate::args::RulesetArg;
 use crate::commands::adjudicate::Judged;
@@ -87,7 +88,7 @@ fn position(text: &str, rules: Option<&Ruleset>) -> Result<Subject, UsageError> 
     };
     // Rules by which it could be played are what was meant, most likely.
     let suited = |error: UsageError, otherwise: Option<&str>| {
-        let ids = Ruleset::all().filter(|other| read_position(other, text).is_ok());
+        let ids = Ruleset::all().filter(|other| read_position(Lang::En, other, text).is_ok());
         let ids: Vec<&str> = ids.map(|other| other.id()).collect();
         match (ids.as_slice(), otherwise) {
             ([], None) => error,
@@ -97,7 +98,7 @@ fn position(text: &str, rules: Option<&Ruleset>) -> Result<Subject, UsageError> 
     };
     let setup = Setup::parse(ruleset.board(), text.trim())
         .map_err(|why| suited(refused(&format!("{why}.")), Some(FORM)))?;
-    let faults = setup_faults(&setup, ruleset);
+    let faults = setup_faults(Lang::En, &setup, ruleset);
     let unplayable = || suited(refused(&faults.join(" ")), None);
     let position = Position::from_setup(ruleset, setup).map_err(|_| unplayable())?;
     let game = Game::from_position(ruleset.clone(), position).map_err(|_| unplayable())?;

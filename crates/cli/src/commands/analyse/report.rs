@@ -5,6 +5,7 @@ use ugolki_engine::{Score, Thought, motive};
 use ugolki_rules::text::pairs;
 use ugolki_rules::{Game, Outcome, Ply, Side};
 use ugolki_tui::text;
+use ugolki_words::Lang;
 
 use super::race::{Distances, DistancesJson};
 use crate::thinker::told;
@@ -137,13 +138,13 @@ impl Analysis {
         ];
         match self {
             Self::Over(outcome) => {
-                lines.push(row("over", text::outcome((*outcome).into())));
+                lines.push(row("over", text::outcome(Lang::En, (*outcome).into())));
             }
             Self::Open(thought) => {
                 let info = &thought.info;
                 lines.push(row("evaluation", evaluation(info.score, side)));
                 if let Some(best) = thought.best {
-                    let why = text::motive(told(motive(game, thought)), position.size());
+                    let why = text::motive(Lang::En, told(motive(game, thought)), position.size());
                     lines.push(row("best", format!("{}  {why}", text::ply(best, game))));
                 }
                 let texts = line(game, &info.line);

@@ -5,7 +5,7 @@ use ugolki_node::{Moved, Started};
 use ugolki_record::Matter;
 use ugolki_rules::Side;
 use ugolki_tui::{answers, text};
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::front::{Look, opponent_in};
 use crate::words::{self, side_name};
@@ -19,41 +19,50 @@ pub(super) fn paused(matter: Matter) -> String {
 }
 
 /// What can be claimed: now, or from when on and on whose turn (T-9.3).
-pub(super) fn claim_said(view: &GameView, look: Look<'_>) -> Option<String> {
+pub(super) fn claim_said(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
     let Seat::One(own) = view.seat else {
         return None;
     };
     let table = view.table.as_ref()?;
     let ((claim, from), witnessed) = (table.claim()?, table.has_witnesses());
     Some(if from > look.now {
-        text::claim_opens_in(from.since(look.now).div_ceil(1_000), own.opposite(), witnessed)
+        text::claim_opens_in(
+            lang,
+            from.since(look.now).div_ceil(1_000),
+            own.opposite(),
+            witnessed,
+        )
     } else {
         let own_turn = view.game.position().turn() == own;
         format!(
             "{} Type claim to claim the game, or wait. {}",
-            text::claim_open(claim, own_turn),
-            text::claim_worth(witnessed)
+            text::claim_open(lang, claim, own_turn),
+            text::claim_worth(lang, witnessed)
         )
     })
 }
 
 /// What is known of the opponent, a sentence a line.
-pub(super) fn acquaintance(look: Look<'_>) -> Vec<String> {
+pub(super) fn acquaintance(lang: Lang, look: Look<'_>) -> Vec<String> {
     let stage = &look.node.stage;
     let name = opponent_in(stage).map(|(_, name, _)| name);
     name.zip(look.shell.opponent(stage))
-        .map(|(name, seen)| text::acquaintance(name.as_str(), &seen))
+        .map(|(name, seen)| text::acquaintance(lang, name.as_str(), &seen))
         .unwrap_or_default()
 }
 
 /// The safety phrase, unless the opponent's key is known and nothing is odd about it (N-8.7).
-pub(super) fn phrase(view: &GameView, look: Look<'_>) -> Option<String> {
+pub(super) fn phrase(lang: Lang, view: &GameView, look: Look<'_>) -> Option<String> {
     let seen = look.shell.opponent(&look.node.stage)?;
     let phrase = view.phrase.filter(|_| !seen.is_known() || seen.is_caution())?;
-    Some(format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT))
+    Some(format!(
+        "{} {}",
+        text::safety_phrase(lang, phrase),
+        say!(lang, "phrase-hint")
+    ))
 }
 
-pub(super) fn start(started: &Started, game: Option<&GameView>) -> String {
+pub(super) fn start(lang: Lang, started: &Started, game: Option<&GameView>) -> String {
     let player = |side| match side {
         Side::White => &started.white,
         Side::Black => &started.black,
@@ -70,7 +79,7 @@ pub(super) fn start(started: &Started, game: Option<&GameView>) -> String {
                     "The game has begun: {}, you play {} against the computer, level {}.",
                     started.ruleset.id(),
                     side_name(own),
-                    text::level(room.level)
+                    text::level(lang, room.level)
                 );
             }
             let (own, ruleset) = (side_name(own), started.ruleset.id());
@@ -116,7 +125,7 @@ pub(super) fn moved_said(moved: &Moved, lang: Lang) -> String {
 }
 
 /// What a game comes to for who sits here, then the screen's words for it.
-pub(super) fn ended(end: &EndView, game: Option<&GameView>) -> String {
+pub(super) fn ended(lang: Lang, end: &EndView, game: Option<&GameView>) -> String {
     let own = match (end.verdict.winner, game.map(|view| view.seat)) {
         (Some(winner), Some(Seat::One(own))) if winner == own => "You have won. ",
         (Some(_), Some(Seat::One(_))) => "You have lost. ",
@@ -124,8 +133,8 @@ pub(super) fn ended(end: &EndView, game: Option<&GameView>) -> String {
     };
     let ending = match game {
         // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(end.verdict),
-        Some(_) | None => text::ending(end),
+        Some(view) if view.practice.is_some() => text::outcome(lang, end.verdict),
+        Some(_) | None => text::ending(lang, end),
     };
     format!("{own}{ending}")
 }

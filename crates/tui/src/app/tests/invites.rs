@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
 use ugolki_node::view::NodeView;
+use ugolki_words::Lang;
 
 use crate::app::TuiEvent;
 use crate::intent::Intent;
@@ -121,6 +122,7 @@ fn the_ticket_is_copied_saved_and_the_hosting_ended_by_keys_and_by_clicks() {
     assert_eq!(fresh().click_text("s Save"), [Intent::SaveInvite]);
     let mut desk = fresh();
     desk.event(TuiEvent::Notice(Message::plain(crate::text::invite_saved(
+        Lang::En,
         "/home/anna/invite.txt",
     ))));
     assert!(desk.sees("/home/anna/invite.txt"), "{}", desk.screen());

@@ -6,6 +6,7 @@ use ugolki_node::view::{GameView, NodeView, PeerState, PracticeView, ProposedVie
 use ugolki_node::{Advice, Motive, Purpose, Timestamp};
 use ugolki_record::{EndReason, Grade, Matter};
 use ugolki_rules::Side;
+use ugolki_words::Lang;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::samples::desk::Desk;
@@ -40,6 +41,25 @@ fn check_in(shell: &ShellView, name: &str, view: &NodeView, keys: &str) {
             writeln!(screens, "{} x {}\n{screen}", size.0, size.1).unwrap();
         }
         insta::assert_snapshot!(format!("{name}-{}", theme.id), screens);
+    }
+    check_room_for_languages(shell, name, view, keys);
+}
+
+/// No language has more lines cut than English in the smallest window and the next (T-13.5).
+fn check_room_for_languages(shell: &ShellView, name: &str, view: &NodeView, keys: &str) {
+    for size in [(60, 20), (80, 24)] {
+        let cut_in = |lang| {
+            let mut desk = Desk::speaking(lang, view.clone(), Theme::dark(), size);
+            desk.shell = shell.clone();
+            desk.keys(keys);
+            let screen = desk.screen();
+            (screen.matches('…').count(), screen)
+        };
+        let (english, _) = cut_in(Lang::En);
+        for lang in Lang::ALL {
+            let (cut, screen) = cut_in(lang);
+            assert!(cut <= english, "{name} in {} at {size:?}:\n{screen}", lang.code());
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ugolki_rules::Side;
+use ugolki_words::say;
 
 use super::SetUp;
 use crate::action::{Action, Spot};
@@ -32,7 +33,7 @@ pub(super) fn draw(setup: &SetUp, canvas: &mut Canvas<'_>, env: &Env<'_>) {
     canvas.fill(env.window, theme.text.plain);
     let layout = TableLayout::new(env.window, setup.setup.size, CellSize::Large, false);
     let header = layout.header;
-    let title = text::setup_header(setup.setup.turn, setup.setup.number);
+    let title = text::setup_header(env.lang, setup.setup.turn, setup.setup.number);
     let used = canvas.text((header.x + 1, header.y), header.width, &title, theme.text.strong);
     let id = setup.ruleset.id();
     let room = header.width.saturating_sub(used + 3);
@@ -47,7 +48,7 @@ pub(super) fn draw(setup: &SetUp, canvas: &mut Canvas<'_>, env: &Env<'_>) {
     };
     scene.draw(canvas, (layout.board.x, layout.board.y), theme);
     let rest = draw_panel(setup, canvas, layout.panel, env);
-    let faults = text::setup_faults(&setup.setup, &setup.ruleset).join(" ");
+    let faults = text::setup_faults(env.lang, &setup.setup, &setup.ruleset).join(" ");
     // Where the panel has no room for what is wrong, it goes before the text below.
     let mut notices = layout.notices;
     if rest.height >= 2 {
@@ -75,7 +76,7 @@ fn draw_panel(setup: &SetUp, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>)
         } else {
             theme.text.warning
         };
-        let words = text::setup_count(side, have, need);
+        let words = text::setup_count(env.lang, side, have, need);
         canvas.text((line.x + 1, line.y), line.width.saturating_sub(1), &words, style);
         line = below(line, 1);
     }
@@ -97,8 +98,8 @@ fn draw_panel(setup: &SetUp, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>)
             None => first.to_string(),
         };
         let label = match pair {
-            Some(_) => text::SETUP_NUMBER,
-            None => text::label(action),
+            Some(_) => say!(env.lang, "setup-number"),
+            None => text::label(env.lang, action),
         };
         let columns = line.width.saturating_sub(1);
         canvas.text((line.x + 1, line.y), 4, &key, theme.text.key);
@@ -140,7 +141,12 @@ fn draw_text(setup: &SetUp, canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>) 
     match &setup.typed {
         Some(field) => {
             if area.height > 1 {
-                canvas.text((area.x, area.y), area.width, text::SETUP_TYPED, theme.text.strong);
+                canvas.text(
+                    (area.x, area.y),
+                    area.width,
+                    say!(env.lang, "setup-typed"),
+                    theme.text.strong,
+                );
                 area = below(area, 1);
             }
             field.draw(canvas, area, theme);

@@ -4,6 +4,7 @@ use ugolki_node::Timestamp;
 use ugolki_node::view::{GameView, PeerState, Seat};
 use ugolki_record::TimeControl;
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::notices::key;
 use super::offers::{Offered, why_not};
@@ -22,24 +23,24 @@ pub(super) fn offer_to_us(offer: Offered, env: &Env<'_>, game: &GameView) -> Str
     });
     let (accept, decline) = (key(env, offer.action()), key(env, Action::Back));
     match offer {
-        Offered::Draw => text::offer(&name, &accept, &decline),
-        Offered::Other(offer) => text::offer_of(offer, &name, game, [&accept, &decline]),
+        Offered::Draw => text::offer(env.lang, &name, &accept, &decline),
+        Offered::Other(offer) => text::offer_of(env.lang, offer, &name, game, [&accept, &decline]),
     }
 }
 
 /// What this side has offered and what stands.
-pub(super) fn offers_of_ours(game: &GameView) -> Vec<String> {
+pub(super) fn offers_of_ours(lang: Lang, game: &GameView) -> Vec<String> {
     let Seat::One(own) = game.seat else {
         return Vec::new();
     };
     if is_over(game) {
         return Vec::new();
     }
-    let draw = (game.offer == Some(own)).then(|| text::OFFER_OURS.to_owned());
+    let draw = (game.offer == Some(own)).then(|| say!(lang, "offer-ours").to_owned());
     let others = game.table.iter().flat_map(|table| &table.proposals);
     let others = others
         .filter(|offer| offer.by == own)
-        .map(|offer| text::offer_of_ours(*offer, game));
+        .map(|offer| text::offer_of_ours(lang, *offer, game));
     draw.into_iter().chain(others).collect()
 }
 
@@ -56,25 +57,33 @@ pub(super) fn claimed(env: &Env<'_>, game: &GameView) -> Option<(String, Option<
         return None;
     };
     let (ours, theirs) = (*table.claims.get(own), *table.claims.get(own.opposite()));
-    let can_concede = why_not(Action::Concede, game, env.shell.now_ms).is_none();
+    let can_concede = why_not(Action::Concede, env, game).is_none();
     let choice = || {
         let concede = key(env, Action::Concede);
         if is_over(game) {
-            text::claim_choice(&concede, &key(env, Action::Back))
+            text::claim_choice(env.lang, &concede, &key(env, Action::Back))
         } else {
-            text::claim_play_on(&concede)
+            text::claim_play_on(env.lang, &concede)
         }
     };
     let text = match (ours, theirs) {
-        (Some(_), Some(_)) => format!("{} {}", text::CLAIMS_OF_BOTH, choice()),
+        (Some(_), Some(_)) => format!("{} {}", say!(env.lang, "claims-of-both"), choice()),
         (None, Some(reason)) if can_concede && game.end.is_some() => {
-            format!("{} {}", text::claimed_why(reason), choice())
+            format!("{} {}", text::claimed_why(env.lang, reason), choice())
         }
         (None, Some(reason)) if can_concede => {
-            format!("{} {}", text::claim(own.opposite(), own, reason), choice())
+            format!(
+                "{} {}",
+                text::claim(env.lang, own.opposite(), own, reason),
+                choice()
+            )
         }
         (Some(reason), None) if game.end.is_none() => {
-            format!("{} {}", text::claim(own, own, reason), text::CLAIM_WAITS)
+            format!(
+                "{} {}",
+                text::claim(env.lang, own, own, reason),
+                say!(env.lang, "claim-waits")
+            )
         }
         (Some(_) | None, None) | (None, Some(_)) => return None,
     };
@@ -87,11 +96,17 @@ pub(super) fn not_there(env: &Env<'_>, game: &GameView) -> Option<String> {
         PeerState::Reconnecting => {
             let trouble = game.table.as_ref().and_then(|table| table.trouble.as_ref());
             trouble.map_or_else(
-                || text::PEER_RECONNECTING.to_owned(),
-                |trouble| text::trouble(trouble, env.shell.now_ms.saturating_sub(trouble.since.as_ms())),
+                || say!(env.lang, "peer-reconnecting-long").to_owned(),
+                |trouble| {
+                    text::trouble(
+                        env.lang,
+                        trouble,
+                        env.shell.now_ms.saturating_sub(trouble.since.as_ms()),
+                    )
+                },
             )
         }
-        PeerState::Left => text::PEER_LEFT.to_owned(),
+        PeerState::Left => say!(env.lang, "peer-left").to_owned(),
         PeerState::Local | PeerState::Connected { .. } => return None,
     };
     let now_ms = env.shell.now_ms;
@@ -103,7 +118,7 @@ pub(super) fn not_there(env: &Env<'_>, game: &GameView) -> Option<String> {
             .stands_until
             .and_then(|until| seconds_until(until.as_ms(), now_ms));
         text.push(' ');
-        text += &text::clocks_stand(stands, text::whose_clock(is_our_turn(game)));
+        text += &text::clocks_stand(env.lang, stands, is_our_turn(game));
     }
     if let Some(claim) = claimable(env, game) {
         text.push(' ');
@@ -124,9 +139,9 @@ pub(super) fn out_of_time(env: &Env<'_>, game: &GameView) -> Option<String> {
     let claim = claimable(env, game)?;
     let now_ms = env.shell.now_ms;
     let said = match table.open_claim(Timestamp::from_ms(now_ms)) {
-        Some(open) => text::claim_open(open, is_our_turn(game)).to_owned(),
+        Some(open) => text::claim_open(env.lang, open, is_our_turn(game)).to_owned(),
         None if shown(game, other, now_ms).is_some_and(|clock| clock.left_ms == 0) => {
-            text::clock_ran_out(other)
+            text::clock_ran_out(env.lang, other)
         }
         None => return None,
     };
@@ -139,7 +154,7 @@ fn claimable(env: &Env<'_>, game: &GameView) -> Option<String> {
     let (_, from) = table.claim()?;
     let witnessed = table.has_witnesses();
     Some(match seconds_until(from.as_ms(), env.shell.now_ms) {
-        Some(seconds) => text::claim_opens_in(seconds, own_side(game).opposite(), witnessed),
-        None => text::claim_by_key(&key(env, Action::Claim), witnessed),
+        Some(seconds) => text::claim_opens_in(env.lang, seconds, own_side(game).opposite(), witnessed),
+        None => text::claim_by_key(env.lang, &key(env, Action::Claim), witnessed),
     })
 }

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ugolki_node::view::{ChatEntry, ChatView, GameView, Seat, Stage};
 use ugolki_node::{Command, MAX_CHAT, Phrase, Said};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::Table;
 use crate::action::{Action, Input};
@@ -45,15 +46,15 @@ fn theirs(chat: &ChatView) -> impl Iterator<Item = &ChatEntry> {
 }
 
 /// The chat of a game; none where there is no opponent or its terms allow none, and why.
-pub(super) fn chat_of(game: &GameView) -> Result<&ChatView, &'static str> {
-    let table = game.table.as_ref().ok_or(text::CHAT_NO_OPPONENT)?;
+pub(super) fn chat_of(lang: Lang, game: &GameView) -> Result<&ChatView, &'static str> {
+    let table = game.table.as_ref().ok_or(say!(lang, "chat-no-opponent"))?;
     if game.seat == Seat::Watching {
-        return Err(text::ONLY_WATCHED);
+        return Err(say!(lang, "only-watched"));
     }
     if table.allowed.chat {
         Ok(&table.chat)
     } else {
-        Err(text::CHAT_OFF)
+        Err(say!(lang, "chat-off"))
     }
 }
 
@@ -73,18 +74,19 @@ pub(super) fn opponent(game: &GameView) -> Option<Remembered> {
 
 impl Table {
     /// Opens the chat.
-    pub(super) fn open_chat(&self, game: &GameView) -> Reply {
-        match chat_of(game) {
+    pub(super) fn open_chat(&self, env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(_) => Reply::open(Room::new(self.seen.clone())),
             Err(why) => Reply::say(Message::plain(why)),
         }
     }
 
     /// Mutes the opponent in this game, or hears it again.
-    pub(super) fn mute(game: &GameView) -> Reply {
-        match chat_of(game) {
+    pub(super) fn mute(env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(chat) => {
                 let said = text::muted(
+                    env.lang,
                     &opponent(game).map(|player| player.name).unwrap_or_default(),
                     !chat.muted,
                 );
@@ -98,22 +100,22 @@ impl Table {
     }
 
     /// Mutes the opponent for good, or hears it again.
-    pub(super) fn mute_for_good(game: &GameView) -> Reply {
-        match (chat_of(game), opponent(game)) {
+    pub(super) fn mute_for_good(env: &Env<'_>, game: &GameView) -> Reply {
+        match (chat_of(env.lang, game), opponent(game)) {
             (Ok(chat), Some(player)) => Reply::intent(Intent::Mute(player, !chat.muted)),
             (Err(why), _) => Reply::say(Message::plain(why)),
-            (Ok(_), None) => Reply::say(Message::plain(text::CHAT_NO_OPPONENT)),
+            (Ok(_), None) => Reply::say(Message::plain(say!(env.lang, "chat-no-opponent"))),
         }
     }
 
     /// Asks whether to have nothing to do with the opponent any more.
-    pub(super) fn block(game: &GameView) -> Reply {
+    pub(super) fn block(env: &Env<'_>, game: &GameView) -> Reply {
         match opponent(game) {
             Some(player) => Reply::open(
-                Question::new(text::BLOCK_QUESTION, text::BACK)
-                    .or(text::BLOCK_IT, vec![Intent::Block(player)]),
+                Question::new(say!(env.lang, "block-question"), say!(env.lang, "footer-back"))
+                    .or(say!(env.lang, "block-it"), vec![Intent::Block(player)]),
             ),
-            None => Reply::say(Message::plain(text::NOBODY_TO_BLOCK)),
+            None => Reply::say(Message::plain(say!(env.lang, "nobody-to-block"))),
         }
     }
 }
@@ -193,8 +195,8 @@ impl Layer for Room {
                 self.phrase = None;
                 Reply::changed_if(self.text.pop().is_some())
             }
-            Input::Act(Action::Mute) => Table::mute(game),
-            Input::Act(Action::MuteForGood) => Table::mute_for_good(game),
+            Input::Act(Action::Mute) => Table::mute(env, game),
+            Input::Act(Action::MuteForGood) => Table::mute_for_good(env, game),
             Input::Type(c) => self.enter(std::iter::once(*c)),
             Input::Paste(text) => self.enter(text.chars().map(|c| if c.is_whitespace() { ' ' } else { c })),
             Input::Act(_) | Input::Click(_) | Input::Hover(_) => Reply::nothing(),
@@ -203,7 +205,7 @@ impl Layer for Room {
 
     fn refresh(&mut self, env: &Env<'_>) {
         if let Stage::Game(game) = &env.view.stage
-            && let Ok(chat) = chat_of(game)
+            && let Ok(chat) = chat_of(env.lang, game)
         {
             self.seen.see(chat);
         }
@@ -214,7 +216,7 @@ impl Layer for Room {
         let Stage::Game(game) = &env.view.stage else {
             return;
         };
-        let Ok(chat) = chat_of(game) else { return };
+        let Ok(chat) = chat_of(env.lang, game) else { return };
         let theme = env.theme;
         let room = (
             env.window.width.saturating_sub(4).min(SIZE.0),
@@ -231,13 +233,13 @@ impl Layer for Room {
         canvas.text(
             (inner.x, area.y),
             inner.width,
-            text::CHAT_TITLE,
+            &format!(" {} ", say!(env.lang, "chat-title")),
             theme.text.strong,
         );
 
         let last = inner.bottom().saturating_sub(1);
         let spoken = match self.phrase.and_then(|at| Phrase::ALL.get(at)) {
-            Some(phrase) => format!("[{}]", text::phrase(*phrase)),
+            Some(phrase) => format!("[{}]", text::phrase(env.lang, *phrase)),
             None => cut_start(&clean(&self.text), inner.width.saturating_sub(4)),
         };
         let used = canvas.text(
@@ -254,7 +256,7 @@ impl Layer for Room {
             .map(|message| (message.text.clone(), message_style(message, theme)));
         let muted = chat
             .muted
-            .then(|| (text::CHAT_MUTED.to_owned(), theme.text.warning));
+            .then(|| (say!(env.lang, "chat-muted").to_owned(), theme.text.warning));
         if let Some((line, style)) = said.or(muted) {
             canvas.text((inner.x, last.saturating_sub(1)), inner.width, &line, style);
         }
@@ -267,14 +269,14 @@ impl Layer for Room {
             canvas.text(
                 (lines.x, lines.y),
                 lines.width,
-                text::CHAT_NOTHING,
+                say!(env.lang, "chat-nothing"),
                 theme.text.quiet,
             );
         }
         // From the newest line up, as far as there is room.
         let mut y = lines.bottom();
         for entry in chat.entries.iter().rev() {
-            let shown = wrap(&text::chat_entry(entry), lines.width);
+            let shown = wrap(&text::chat_entry(env.lang, entry), lines.width);
             let rows = u16::try_from(shown.len()).unwrap_or(u16::MAX);
             let Some(top) = y.checked_sub(rows).filter(|top| *top >= lines.y) else {
                 break;
@@ -293,16 +295,21 @@ impl Layer for Room {
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let muted = match &env.view.stage {
-            Stage::Game(game) => chat_of(game).is_ok_and(|chat| chat.muted),
+            Stage::Game(game) => chat_of(env.lang, game).is_ok_and(|chat| chat.muted),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => false,
         };
-        let mute = if muted { text::CHAT_UNMUTE } else { text::CHAT_MUTE };
+        let mute = if muted {
+            say!(env.lang, "chat-unmute")
+        } else {
+            say!(env.lang, "chat-mute")
+        };
         vec![
-            Hint::named(Action::Press, text::CHAT_SEND).on_if(self.phrase.is_some() || !self.text.is_empty()),
-            Hint::pair(Action::Up, Action::Down, text::CHAT_PHRASES),
+            Hint::named(Action::Press, say!(env.lang, "chat-send"))
+                .on_if(self.phrase.is_some() || !self.text.is_empty()),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "chat-phrases")),
             Hint::named(Action::Mute, mute),
-            Hint::named(Action::MuteForGood, text::CHAT_MUTE_ALWAYS),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::MuteForGood, say!(env.lang, "chat-mute-always")),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

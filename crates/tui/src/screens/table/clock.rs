@@ -31,7 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, clock: ClockShown, env: 
     } else {
         theme.text.strong
     };
-    let time = text::clock(clock.left_ms, clock.by_days);
+    let time = text::clock(env.lang, clock.left_ms, clock.by_days);
     let large =
         digits::columns(&time).filter(|columns| area.height >= digits::ROWS && columns + 4 <= area.width);
     let (used, y) = if let Some(columns) = large {
@@ -54,7 +54,10 @@ fn words(clock: ClockShown, env: &Env<'_>) -> [(String, Style); 2] {
     let state = if clock.low { look.warning } else { look.plain };
     [
         (text::increment(clock.increment_s), look.quiet),
-        (text::clock_state(clock.state, clock.low).to_owned(), state),
+        (
+            text::clock_state(env.lang, clock.state, clock.low).to_owned(),
+            state,
+        ),
     ]
 }
 

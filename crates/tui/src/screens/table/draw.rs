@@ -35,13 +35,13 @@ fn draw_header(canvas: &mut Canvas<'_>, area: Rect, env: &Env<'_>, game: &GameVi
     let used = canvas.text(
         (area.x + 1, area.y),
         area.width,
-        &text::turn(game),
+        &text::turn(env.lang, game),
         theme.text.strong,
     );
     let ruleset = game.game.ruleset();
     let number = game.game.position().number();
     let room = area.width.saturating_sub(used + 3);
-    let limits = text::limits(ruleset, number);
+    let limits = text::limits(env.lang, ruleset, number);
     let Some(limits) = limits
         .iter()
         .find(|limits| width(limits) <= room)

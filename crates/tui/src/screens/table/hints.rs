@@ -26,13 +26,13 @@ impl Table {
         };
         if !self.typed.is_empty() {
             hints.extend([
-                Hint::named(Action::Press, text::PLAY),
-                Hint::named(Action::Back, text::CLEAR),
+                Hint::named(Action::Press, say!(env.lang, "footer-play")),
+                Hint::named(Action::Back, say!(env.lang, "footer-clear")),
             ]);
         } else if self.waiting(game).is_some() {
             hints.extend([
                 Hint::named(Action::Press, say!(env.lang, "hands-play")),
-                Hint::named(Action::Back, text::LET_GO),
+                Hint::named(Action::Back, say!(env.lang, "footer-let-go")),
             ]);
         } else if !self.chain().is_empty() {
             hints.extend([
@@ -41,25 +41,25 @@ impl Table {
             ]);
         } else if self.in_hand(game).is_some() {
             hints.extend([
-                Hint::named(Action::Next, text::NEXT_TARGET),
-                Hint::named(Action::Back, text::LET_GO),
+                Hint::named(Action::Next, say!(env.lang, "footer-next-target")),
+                Hint::named(Action::Back, say!(env.lang, "footer-let-go")),
             ]);
         } else if playing && self.past.is_none() && game.practice.is_some() {
-            hints.push(Hint::named(Action::Next, text::NEXT_MAN));
+            hints.push(Hint::named(Action::Next, say!(env.lang, "footer-next-man")));
         } else if game.end.is_some() && self.past.is_none() {
-            hints.push(Hint::named(Action::Back, text::LEAVE));
+            hints.push(Hint::named(Action::Back, say!(env.lang, "footer-leave")));
         }
         if game.practice.is_none() {
-            let terms = Hint::named(Action::Rules, text::TERMS);
-            if let Ok(chat) = chat_of(game) {
+            let terms = Hint::named(Action::Rules, say!(env.lang, "footer-terms"));
+            if let Ok(chat) = chat_of(env.lang, game) {
                 let label = if self.seen.unread(chat) > 0 {
-                    text::CHAT_NEW
+                    say!(env.lang, "chat-new")
                 } else {
-                    text::label(Action::Chat)
+                    text::label(env.lang, Action::Chat)
                 };
                 hints.push(Hint::named(Action::Chat, label));
             }
-            hints.push(Hint::named(Action::Menu, text::MORE));
+            hints.push(Hint::named(Action::Menu, say!(env.lang, "footer-more")));
             if Self::is_new_opponent(env) {
                 hints.extend([terms, Hint::new(Action::Remember), Hint::new(Action::Flip)]);
             } else {
@@ -67,12 +67,14 @@ impl Table {
             }
             hints.extend([
                 Hint::new(Action::Help),
-                Hint::named(Action::Next, text::NEXT_MAN)
+                Hint::named(Action::Next, say!(env.lang, "footer-next-man"))
                     .on_if(playing && self.past.is_none() && game.seat != Seat::Watching),
             ]);
         }
-        hints
-            .push(Hint::pair(Action::Older, Action::Newer, text::label(Action::Older)).on_if(self.plies > 0));
+        hints.push(
+            Hint::pair(Action::Older, Action::Newer, text::label(env.lang, Action::Older))
+                .on_if(self.plies > 0),
+        );
         hints
     }
 
@@ -83,23 +85,23 @@ impl Table {
         let hint = |action, label| {
             let accepts = offered.filter(|offer| offer.action() == action);
             let label = match accepts {
-                Some(Offered::Draw) => text::ACCEPT_DRAW,
-                Some(Offered::Other(_)) if action == Action::TakeBack => text::ACCEPT_TAKEBACK,
-                Some(Offered::Other(_)) => text::ACCEPT_PAUSE,
+                Some(Offered::Draw) => say!(env.lang, "accept-draw"),
+                Some(Offered::Other(_)) if action == Action::TakeBack => say!(env.lang, "accept-takeback"),
+                Some(Offered::Other(_)) => say!(env.lang, "accept-pause"),
                 None => label,
             };
-            let on = accepts.is_some() || why_not(action, game, env.shell.now_ms).is_none();
+            let on = accepts.is_some() || why_not(action, env, game).is_none();
             Hint::named(action, label).on_if(on)
         };
         let pause = if paused {
-            text::GO_ON
+            say!(env.lang, "go-on")
         } else {
-            text::label(Action::Pause)
+            text::label(env.lang, Action::Pause)
         };
         let mut hints = vec![
-            hint(Action::TakeBack, text::TAKEBACK),
-            hint(Action::Draw, text::label(Action::Draw)),
-            hint(Action::Resign, text::label(Action::Resign)),
+            hint(Action::TakeBack, say!(env.lang, "footer-takeback")),
+            hint(Action::Draw, text::label(env.lang, Action::Draw)),
+            hint(Action::Resign, text::label(env.lang, Action::Resign)),
             hint(Action::Pause, pause),
         ];
         // Two at one keyboard have nothing to take back or to pause by consent.

@@ -165,7 +165,7 @@ impl Table {
         match game.game.check(Ply::Move(Move { from, to })) {
             Ok(()) => self.play(Ply::Move(Move { from, to }), false, env, game),
             Err(why) => {
-                let why = text::refusal(why, game.game.position().size());
+                let why = text::refusal(env.lang, why, game.game.position().size());
                 Reply::say(Message::warning(text::finish_illegal(env.lang, &why)))
             }
         }

@@ -4,6 +4,7 @@
 
 use ratatui::layout::Rect;
 use ugolki_node::view::{GameView, Seat, Stage};
+use ugolki_words::say;
 
 use super::chat::chat_of;
 use super::offers::why_not;
@@ -67,10 +68,10 @@ impl Menu {
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
         Action::Rules | Action::Flip | Action::Hops | Action::Mouse | Action::Help => None,
-        Action::Block => (game.seat == Seat::Watching).then(|| text::ONLY_WATCHED.to_owned()),
-        Action::Chat => chat_of(game).err().map(String::from),
+        Action::Block => (game.seat == Seat::Watching).then(|| say!(env.lang, "only-watched").to_owned()),
+        Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),
-        _ => why_not(action, game, env.shell.now_ms),
+        _ => why_not(action, env, game),
     }
 }
 
@@ -83,9 +84,9 @@ fn line(action: Action, env: &Env<'_>, game: &GameView) -> (String, Option<Strin
         .unwrap_or_default();
     let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
     let name = match action {
-        Action::Pause if paused => text::GO_ON,
-        Action::Rules => text::TERMS,
-        _ => text::label(action),
+        Action::Pause if paused => say!(env.lang, "go-on"),
+        Action::Rules => say!(env.lang, "footer-terms"),
+        _ => text::label(env.lang, action),
     };
     (
         format!("{key:<KEY_WIDTH$}{name:<NAME_WIDTH$}"),
@@ -132,7 +133,12 @@ impl Layer for Menu {
         let rows = u16::try_from(ROWS.len()).unwrap_or(u16::MAX);
         let area = centred(env.window, columns + 4, rows + 4);
         canvas.boxed(area, theme);
-        canvas.text((area.x + 2, area.y), columns, text::ORDERS, theme.text.strong);
+        canvas.text(
+            (area.x + 2, area.y),
+            columns,
+            say!(env.lang, "orders"),
+            theme.text.strong,
+        );
         let chosen = self.choice.row(ROWS.len());
         for ((number, (name, why)), y) in lines.iter().enumerate().zip(area.y + 2..) {
             let row = Rect::new(area.x + 2, y, columns, 1);
@@ -157,9 +163,9 @@ impl Layer for Menu {
             _ => false,
         };
         vec![
-            Hint::pair(Action::Up, Action::Down, text::PICK_ROW),
+            Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row")),
             Hint::new(Action::Press).on_if(on),
-            Hint::named(Action::Back, text::BACK),
+            Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }
 }

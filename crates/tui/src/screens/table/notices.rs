@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat, Stop};
 use ugolki_rules::{Ply, Side};
+use ugolki_words::{Lang, say};
 
 use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
 use super::chat::chat_of;
@@ -74,8 +75,8 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(end) = &game.end {
         // At one keyboard and in practice nothing is signed, and there is nothing to prove.
         let ending = match game.seat {
-            Seat::One(_) if game.practice.is_none() => text::ending(end),
-            Seat::One(_) | Seat::Both | Seat::Watching => text::outcome(end.verdict),
+            Seat::One(_) if game.practice.is_none() => text::ending(env.lang, end),
+            Seat::One(_) | Seat::Both | Seat::Watching => text::outcome(env.lang, end.verdict),
         };
         say(ending, look.news, None);
     }
@@ -86,7 +87,7 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         say(text, look.warning, action);
     }
     if game.settling && !is_claimed(game) {
-        say(text::SETTLING.into(), look.warning, None);
+        say(say!(env.lang, "settling").into(), look.warning, None);
     }
     if let Some(message) = env.message {
         say(message.text.clone(), message_style(message, env.theme), None);
@@ -94,22 +95,22 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_some()
         && let Some(path) = &env.shell.log_path
     {
-        say(text::log_path(path), look.plain, None);
+        say(text::log_path(env.lang, path), look.plain, None);
     }
     match game.stopped {
-        Some(Stop::StoreFailed) => say(text::STOPPED_STORE.into(), look.error, None),
-        Some(Stop::PositionDiffers) => say(text::STOPPED_DIFFERS.into(), look.error, None),
+        Some(Stop::StoreFailed) => say(say!(env.lang, "stopped-store").into(), look.error, None),
+        Some(Stop::PositionDiffers) => say(say!(env.lang, "stopped-differs").into(), look.error, None),
         None => {}
     }
     if game.table.as_ref().is_some_and(|table| table.catching_up) && !is_over(game) {
-        say(text::CATCHING_UP.into(), look.warning, None);
+        say(say!(env.lang, "catching-up").into(), look.warning, None);
     }
-    if let Ok(chat) = chat_of(game)
+    if let Ok(chat) = chat_of(env.lang, game)
         && let unread = table.seen.unread(chat)
         && unread > 0
     {
         say(
-            text::unread(unread, &key(env, Action::Chat)),
+            text::unread(env.lang, unread, &key(env, Action::Chat)),
             look.news,
             Some(Action::Chat),
         );
@@ -123,11 +124,11 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         .and_then(|table| table.paused)
         .filter(|_| !is_over(game))
     {
-        let text = text::paused(paused, &key(env, Action::Pause));
+        let text = text::paused(env.lang, paused, &key(env, Action::Pause));
         say(text, look.news, Some(Action::GoOn));
     }
     if !is_over(game) && !is_paused(game) && game.game.must_pass() && is_our_turn(game) {
-        let text = text::must_pass(game.game.position().turn(), &key(env, Action::Press));
+        let text = text::must_pass(env.lang, game.game.position().turn(), &key(env, Action::Press));
         say(text, look.news, Some(Action::Press));
     }
     if let Some(text) = looking_back(table, env) {
@@ -144,20 +145,20 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         let text = text::premove(env.lang, Ply::Move(mv), size, &key(env, Action::Back));
         say(text, look.news, Some(Action::Back));
     }
-    if let Some(text) = hint(game) {
+    if let Some(text) = hint(env.lang, game) {
         say(text, look.news, None);
     }
     if game.end.is_none()
         && let Some(text) = not_there(env, game)
     {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
     if let Some(text) = out_of_time(env, game) {
-        let open = why_not(Action::Claim, game, env.shell.now_ms).is_none();
+        let open = why_not(Action::Claim, env, game).is_none();
         say(text, look.warning, open.then_some(Action::Claim));
     }
-    for text in offers_of_ours(game) {
+    for text in offers_of_ours(env.lang, game) {
         say(text, look.plain, None);
     }
     if game.end.is_none() {
@@ -190,7 +191,7 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
             Seat::One(Side::Black) | Seat::Both | Seat::Watching => &game.white.name,
         };
         said.extend(
-            text::acquaintance(name, seen)
+            text::acquaintance(env.lang, name, seen)
                 .into_iter()
                 .map(|text| (text, true)),
         );
@@ -200,7 +201,11 @@ fn about_opponent(env: &Env<'_>, game: &GameView) -> Vec<(String, bool)> {
         && (odd || new)
     {
         said.push((
-            format!("{} {}", text::safety_phrase(phrase), text::SAFETY_HINT),
+            format!(
+                "{} {}",
+                text::safety_phrase(env.lang, phrase),
+                say!(env.lang, "phrase-hint")
+            ),
             false,
         ));
     }
@@ -224,21 +229,21 @@ fn looking_back(table: &Table, env: &Env<'_>) -> Option<String> {
     let side = past.position().turn().opposite();
     let number = past.position().number() - u16::from(side == Side::Black && ply > 0);
     Some(text::looking_back(
+        env.lang,
         ply,
         &text,
-        number,
-        side,
+        (number, side),
         &key(env, Action::Newest),
     ))
 }
 
 /// The hint that was asked for, or that it is on its way.
-fn hint(game: &GameView) -> Option<String> {
+fn hint(lang: Lang, game: &GameView) -> Option<String> {
     let room = game.practice?;
     let Some(advice) = room.advice else {
-        return (room.thinking == Some(Purpose::Advise)).then(|| text::HINT_COMES.into());
+        return (room.thinking == Some(Purpose::Advise)).then(|| say!(lang, "hint-comes").into());
     };
-    Some(text::advice(advice, &game.game))
+    Some(text::advice(lang, advice, &game.game))
 }
 
 /// Draws what is typed and the path that is looked at.
@@ -275,7 +280,7 @@ fn draw_line(
         x += canvas.text(
             (x, area.y),
             room(x),
-            &text::path_kind(path, size),
+            &text::path_kind(env.lang, path, size),
             theme.text.strong,
         ) + 2;
         canvas.text(
@@ -289,15 +294,15 @@ fn draw_line(
             Some(_) => {
                 let [back, new, leave] =
                     [Action::TakeBack, Action::NewGame, Action::Back].map(|action| key(env, action));
-                text::ended_practice(&back, &new, &leave)
+                text::ended_practice(env.lang, &back, &new, &leave)
             }
             None if rematch::no_rematch(env, game).is_none() && !env.view.rematch.theirs => {
                 let [again, leave] = [Action::Rematch, Action::Back].map(|action| key(env, action));
                 canvas.spot(area, Spot::Button(Action::Rematch));
-                let [full, short] = text::ended_played(&again, &leave);
+                let [full, short] = text::ended_played(env.lang, &again, &leave);
                 if width(&full) <= room(x) { full } else { short }
             }
-            None => text::ENDED_HINT.into(),
+            None => say!(env.lang, "ended-hint").into(),
         };
         canvas.text((x, area.y), room(x), &hint, theme.text.quiet);
     }

@@ -7,6 +7,7 @@ use ugolki_node::view::{GameView, PeerState, ProposedView, Seat, TableView};
 use ugolki_node::{Command, Timestamp};
 use ugolki_record::{Matter, TimeControl};
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::{Table, is_over, own_side};
 use crate::action::Action;
@@ -93,7 +94,7 @@ impl Table {
     /// Answers the offer that is shown, unless it is too new for that to be an answer.
     pub(super) fn answer(&self, yes: bool, env: &Env<'_>, game: &GameView) -> Reply {
         let Some(offer) = self.offered(game) else {
-            return Reply::say(Message::plain(text::NOTHING_OFFERED));
+            return Reply::say(Message::plain(say!(env.lang, "nothing-offered")));
         };
         let since = self.offer.map_or(env.shell.now_ms, |(_, since)| since);
         if yes && env.shell.now_ms.saturating_sub(since) < OFFER_GUARD_MS {
@@ -107,11 +108,11 @@ impl Table {
         if self.offered(game).is_some_and(|offer| offer.action() == action) {
             return self.answer(true, env, game);
         }
-        if let Some(why) = why_not(action, game, env.shell.now_ms) {
+        if let Some(why) = why_not(action, env, game) {
             return Reply::say(Message::plain(why));
         }
         if Offered::all(game).any(|offer| offer.action() == action) {
-            return Reply::say(Message::plain(text::ANSWER_FIRST));
+            return Reply::say(Message::plain(say!(env.lang, "answer-first")));
         }
         let paused = game.table.as_ref().and_then(|table| table.paused);
         let command = match action {
@@ -120,16 +121,16 @@ impl Table {
             Action::Pause => Command::OfferPause,
             Action::Adjourn => Command::OfferAdjournment,
             Action::GoOn => Command::GoOn,
-            Action::Claim => return Self::ask_to_claim(game, env.shell.now_ms),
-            Action::Concede => return Self::ask_to_concede(game),
+            Action::Claim => return Self::ask_to_claim(env, game),
+            Action::Concede => return Self::ask_to_concede(env, game),
             _ => return Reply::nothing(),
         };
         Reply::intent(Intent::Node(command))
     }
 
     /// Asks about what can be claimed: nothing is claimed by itself (T-9.3).
-    fn ask_to_claim(game: &GameView, now_ms: u64) -> Reply {
-        let now = Timestamp::from_ms(now_ms);
+    fn ask_to_claim(env: &Env<'_>, game: &GameView) -> Reply {
+        let now = Timestamp::from_ms(env.shell.now_ms);
         let Some(claim) = game.table.as_ref().and_then(|table| table.open_claim(now)) else {
             return Reply::nothing();
         };
@@ -138,45 +139,47 @@ impl Table {
         let theirs = usize::from(side == Side::White);
         let void = claim_voids(game) && game.game.plies().len() <= theirs;
         let witnessed = game.table.as_ref().is_some_and(TableView::has_witnesses);
-        let question = text::claim_question(claim, side, void, witnessed);
+        let question = text::claim_question(env.lang, claim, side, void, witnessed);
         let claim = vec![Intent::Node(claim.into())];
-        Reply::open(Question::new(question, text::WAIT_ON).or(text::CLAIM, claim))
+        Reply::open(Question::new(question, say!(env.lang, "wait-on")).or(say!(env.lang, "claim"), claim))
     }
 
-    fn ask_to_concede(game: &GameView) -> Reply {
+    fn ask_to_concede(env: &Env<'_>, game: &GameView) -> Reply {
         let side = own_side(game);
         let reason = game
             .table
             .as_ref()
             .and_then(|table| *table.claims.get(side.opposite()));
         let concede = vec![Intent::Node(Command::Concede)];
-        let question = text::concede_question(side, reason);
-        Reply::open(Question::new(question, text::BACK).or(text::CONCEDE, concede))
+        let question = text::concede_question(env.lang, side, reason);
+        Reply::open(
+            Question::new(question, say!(env.lang, "footer-back")).or(say!(env.lang, "concede"), concede),
+        )
     }
 }
 
 /// Why an order can't be given now; none if it can. Orders are the actions that offer, claim, concede or give up.
-pub(super) fn why_not(action: Action, game: &GameView, now_ms: u64) -> Option<String> {
+pub(super) fn why_not(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     if game.seat == Seat::Watching {
-        return Some(text::ONLY_WATCHED.to_owned());
+        return Some(say!(env.lang, "only-watched").to_owned());
     }
     let sentence = match &game.table {
         None if matches!(action, Action::Draw | Action::Resign) => {
-            is_over(game).then_some(text::GAME_IS_OVER)
+            is_over(game).then_some(say!(env.lang, "game-is-over"))
         }
-        None => Some(text::ONLY_BETWEEN_PEERS),
+        None => Some(say!(env.lang, "only-between-peers")),
         Some(table) => {
-            if let Some(why) = stands_still(action, game, table) {
+            if let Some(why) = stands_still(action, env.lang, game, table) {
                 Some(why)
             } else {
                 match action {
-                    Action::TakeBack => no_takeback(game, table),
-                    Action::Pause if table.paused.is_some() => not_there(game),
-                    Action::Pause => no_pause(game, table, Matter::Pause),
-                    Action::Adjourn => no_pause(game, table, Matter::Adjournment),
-                    Action::GoOn if table.paused.is_none() => Some(text::NOT_PAUSED),
-                    Action::GoOn => not_there(game),
-                    Action::Claim => return no_claim(table, now_ms),
+                    Action::TakeBack => no_takeback(env.lang, game, table),
+                    Action::Pause if table.paused.is_some() => not_there(env.lang, game),
+                    Action::Pause => no_pause(env.lang, game, table, Matter::Pause),
+                    Action::Adjourn => no_pause(env.lang, game, table, Matter::Adjournment),
+                    Action::GoOn if table.paused.is_none() => Some(say!(env.lang, "not-paused")),
+                    Action::GoOn => not_there(env.lang, game),
+                    Action::Claim => return no_claim(env, table),
                     _ => None,
                 }
             }
@@ -186,7 +189,7 @@ pub(super) fn why_not(action: Action, game: &GameView, now_ms: u64) -> Option<St
 }
 
 /// Why nothing at all can be offered or claimed; or, once something is claimed, nothing but a concession.
-fn stands_still(action: Action, game: &GameView, table: &TableView) -> Option<&'static str> {
+fn stands_still(action: Action, lang: Lang, game: &GameView, table: &TableView) -> Option<&'static str> {
     let own = own_side(game);
     let accused = table.claims.get(own.opposite()).is_some();
     let claimed = accused || table.claims.get(own).is_some();
@@ -198,53 +201,53 @@ fn stands_still(action: Action, game: &GameView, table: &TableView) -> Option<&'
     });
     match action {
         Action::Concede if accused && !signed && game.stopped.is_none() => None,
-        Action::Concede if !is_over(game) => Some(text::NOTHING_CLAIMED),
-        _ if game.end.is_none() && claimed => Some(text::CLAIM_STANDS),
-        _ if is_over(game) => Some(text::GAME_IS_OVER),
-        _ if !game.begun => Some(text::SITTING_DOWN),
+        Action::Concede if !is_over(game) => Some(say!(lang, "nothing-claimed")),
+        _ if game.end.is_none() && claimed => Some(say!(lang, "claim-stands")),
+        _ if is_over(game) => Some(say!(lang, "game-is-over")),
+        _ if !game.begun => Some(say!(lang, "sitting-down")),
         _ => None,
     }
 }
 
-fn no_takeback(game: &GameView, table: &TableView) -> Option<&'static str> {
+fn no_takeback(lang: Lang, game: &GameView, table: &TableView) -> Option<&'static str> {
     let own = own_side(game);
     // The own newest ply, and the answer to it.
     let back = if game.game.position().turn() == own { 2 } else { 1 };
     if !table.allowed.takebacks {
         Some(if table.rated {
-            text::RATED_NO_TAKEBACKS
+            say!(lang, "rated-no-takebacks")
         } else {
-            text::NO_TAKEBACKS
+            say!(lang, "no-takebacks")
         })
     } else if game.game.plies().len() < back {
-        Some(text::NOTHING_TO_TAKE_BACK)
+        Some(say!(lang, "nothing-to-take-back"))
     } else {
-        offered_already(table, own, Matter::Takeback)
+        offered_already(lang, table, own, Matter::Takeback)
     }
 }
 
-fn no_pause(game: &GameView, table: &TableView, matter: Matter) -> Option<&'static str> {
+fn no_pause(lang: Lang, game: &GameView, table: &TableView, matter: Matter) -> Option<&'static str> {
     if !table.allowed.pauses {
-        Some(text::NO_PAUSES)
+        Some(say!(lang, "no-pauses"))
     } else if table.paused == Some(Matter::Adjournment) {
-        Some(text::ADJOURNED_ALREADY)
+        Some(say!(lang, "adjourned-already"))
     } else {
-        offered_already(table, own_side(game), matter)
+        offered_already(lang, table, own_side(game), matter)
     }
 }
 
-fn offered_already(table: &TableView, own: Side, matter: Matter) -> Option<&'static str> {
+fn offered_already(lang: Lang, table: &TableView, own: Side, matter: Matter) -> Option<&'static str> {
     table
         .proposals
         .iter()
         .any(|offer| offer.by == own && offer.matter == matter)
-        .then_some(text::OFFERED_ALREADY)
+        .then_some(say!(lang, "offered-already"))
 }
 
 /// The clocks run once the game goes on, so both have to be there.
-fn not_there(game: &GameView) -> Option<&'static str> {
+fn not_there(lang: Lang, game: &GameView) -> Option<&'static str> {
     let there = matches!(game.peer, PeerState::Connected { .. });
-    (!there).then_some(text::NOT_CONNECTED)
+    (!there).then_some(say!(lang, "not-connected"))
 }
 
 /// By correspondence the first ply has its days like every other one (P-7.7).
@@ -253,19 +256,19 @@ fn claim_voids(game: &GameView) -> bool {
     matches!(time, Some(TimeControl::Clock { .. }))
 }
 
-fn no_claim(table: &TableView, now_ms: u64) -> Option<String> {
+fn no_claim(env: &Env<'_>, table: &TableView) -> Option<String> {
     let Some((claim, from)) = table.claim() else {
         let why = if !table.time.is_timed() {
-            text::NOTHING_TO_CLAIM_UNTIMED
+            say!(env.lang, "no-claim-untimed")
         } else if table.paused.is_some() {
-            text::NOTHING_TO_CLAIM_IN_PAUSE
+            say!(env.lang, "no-claim-paused")
         } else {
-            text::NOTHING_TO_CLAIM_ON_OWN_TURN
+            say!(env.lang, "no-claim-own-turn")
         };
         return Some(why.into());
     };
-    seconds_until(from.as_ms(), now_ms)
-        .map(|seconds| text::claim_not_yet(claim, seconds, table.has_witnesses()))
+    seconds_until(from.as_ms(), env.shell.now_ms)
+        .map(|seconds| text::claim_not_yet(env.lang, claim, seconds, table.has_witnesses()))
 }
 
 #[cfg(test)]

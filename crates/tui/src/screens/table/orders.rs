@@ -3,6 +3,7 @@
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, PracticeError};
 use ugolki_rules::Side;
+use ugolki_words::say;
 
 use super::offers::{Offered, why_not};
 use super::{Flip, Table, is_over, own_side};
@@ -38,10 +39,10 @@ impl Table {
             return Reply::intent(Intent::Node(Command::Leave));
         }
         let question = match game.practice {
-            Some(_) => text::LEAVE_PRACTICE,
-            None => text::LEAVE_QUESTION,
+            Some(_) => say!(env.lang, "leave-practice"),
+            None => say!(env.lang, "leave-question"),
         };
-        Reply::open(Question::new(question, text::STAY).or(text::LEAVE, leave))
+        Reply::open(Question::new(question, say!(env.lang, "stay")).or(say!(env.lang, "footer-leave"), leave))
     }
 
     /// Offers a draw, or takes the one offered; two at one keyboard agree by a question.
@@ -49,11 +50,14 @@ impl Table {
         if self.offered(game) == Some(Offered::Draw) {
             return self.answer(true, env, game);
         }
-        if let Some(why) = why_not(Action::Draw, game, env.shell.now_ms) {
+        if let Some(why) = why_not(Action::Draw, env, game) {
             return Reply::say(Message::plain(why));
         }
         if game.practice.is_some() {
-            return Reply::say(Message::plain(text::practice_error(PracticeError::NoDraw)));
+            return Reply::say(Message::plain(text::practice_error(
+                env.lang,
+                PracticeError::NoDraw,
+            )));
         }
         match game.seat {
             Seat::Both | Seat::Watching => {
@@ -61,24 +65,35 @@ impl Table {
                     Intent::Node(Command::OfferDraw),
                     Intent::Node(Command::AcceptDraw),
                 ];
-                Reply::open(Question::new(text::DRAW_QUESTION, text::BACK).or(text::AGREE_DRAW, agree))
+                Reply::open(
+                    Question::new(say!(env.lang, "draw-question"), say!(env.lang, "footer-back"))
+                        .or(say!(env.lang, "agree-draw"), agree),
+                )
             }
             Seat::One(own) if game.offer.is_some_and(|by| by != own) => {
-                Reply::say(Message::plain(text::ANSWER_FIRST))
+                Reply::say(Message::plain(say!(env.lang, "answer-first")))
             }
-            Seat::One(_) if game.offer.is_some() => Reply::say(Message::plain(text::OFFER_STANDS)),
+            Seat::One(_) if game.offer.is_some() => {
+                Reply::say(Message::plain(say!(env.lang, "offer-stands")))
+            }
             Seat::One(_) => Reply::intent(Intent::Node(Command::OfferDraw)),
         }
     }
 
     /// Asks whether to resign (T-8.2).
     pub(super) fn resign(env: &Env<'_>, game: &GameView) -> Reply {
-        if let Some(why) = why_not(Action::Resign, game, env.shell.now_ms) {
+        if let Some(why) = why_not(Action::Resign, env, game) {
             return Reply::say(Message::plain(why));
         }
         let side = own_side(game);
         let resign = vec![Intent::Node(Command::Resign)];
-        Reply::open(Question::new(text::resign_question(side), text::BACK).or(text::RESIGN, resign))
+        Reply::open(
+            Question::new(
+                text::resign_question(env.lang, side),
+                say!(env.lang, "footer-back"),
+            )
+            .or(say!(env.lang, "resign"), resign),
+        )
     }
 
     /// Whether there is an opponent whom the user does not know yet.
@@ -91,13 +106,15 @@ impl Table {
         let opponent = match game.seat {
             Seat::One(Side::White) => &game.black,
             Seat::One(Side::Black) => &game.white,
-            Seat::Both | Seat::Watching => return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER)),
+            Seat::Both | Seat::Watching => {
+                return Reply::say(Message::plain(say!(env.lang, "nobody-to-remember")));
+            }
         };
         let Some(key) = opponent.key else {
-            return Reply::say(Message::plain(text::NOBODY_TO_REMEMBER));
+            return Reply::say(Message::plain(say!(env.lang, "nobody-to-remember")));
         };
         if !Self::is_new_opponent(env) {
-            return Reply::say(Message::plain(text::KNOWN_ALREADY));
+            return Reply::say(Message::plain(say!(env.lang, "known-already")));
         }
         let name = opponent.name.clone();
         Reply::intent(Intent::Remember(Remembered {
@@ -108,7 +125,7 @@ impl Table {
     }
 
     /// Turns the board (T-2.10).
-    pub(super) fn flip(&mut self, game: &GameView) -> Reply {
+    pub(super) fn flip(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         let now = match self.flip {
             Flip::Preferred if self.turned == Turned::Turn => Flip::Turning,
             Flip::Preferred => Flip::Fixed(self.bottom(game)),
@@ -125,7 +142,7 @@ impl Table {
             Flip::Fixed(side) => Some(side),
             Flip::Turning | Flip::Preferred => None,
         };
-        Reply::say(Message::plain(text::flipped(fixed)))
+        Reply::say(Message::plain(text::flipped(env.lang, fixed)))
     }
 
     /// Makes the board larger or smaller than it is now, as far as there are sizes and room (T-4.2).

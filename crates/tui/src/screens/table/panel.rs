@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
+use ugolki_words::say;
 
 use super::{Table, clock, is_over};
 use crate::action::Spot;
@@ -50,7 +51,7 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, area: Rect, env: &Env
         theme.lines.horizontal,
         theme.board.frame,
     );
-    let heading = format!(" {} ", text::table_heading(game));
+    let heading = format!(" {} ", text::table_heading(env.lang, game));
     canvas.text(
         (area.x + 1, heading_y),
         area.width.saturating_sub(1),
@@ -100,8 +101,8 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     let room = area.width.saturating_sub(5);
     let is_elsewhere = game.seat == Seat::One(side.opposite());
     let name = match &game.practice {
-        Some(room) if is_elsewhere => text::computer(side, room.level),
-        Some(_) | None => text::player(player, side, game.seat),
+        Some(room) if is_elsewhere => text::computer(env.lang, side, room.level),
+        Some(_) | None => text::player(env.lang, player, side, game.seat),
     };
     let used = canvas.text((area.x + 5, area.y), room, &name, style);
     if let Some(key) = player.key {
@@ -143,6 +144,7 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     }
     let ruleset = game.game.ruleset();
     let [wide, narrow] = text::counts(
+        env.lang,
         position.men_home(side, ruleset),
         position.men_in_target(side, ruleset),
         ruleset.men(),
@@ -153,8 +155,8 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     // Whether the other side is still there matters no more after the end.
     let forms = match &game.practice {
         _ if game.end.is_some() || !is_elsewhere => Vec::new(),
-        Some(room) if room.thinking == Some(Purpose::Play) => vec![text::THINKING.into()],
-        Some(_) | None => text::peer(game.peer, env.shell.relay.as_deref()),
+        Some(room) if room.thinking == Some(Purpose::Play) => vec![say!(env.lang, "thinking").into()],
+        Some(_) | None => text::peer(env.lang, game.peer, env.shell.relay.as_deref()),
     };
     let fits = |form: &&String| used + 4 + width(form) <= area.width;
     if let Some(peer) = forms.iter().find(fits) {

@@ -3,6 +3,7 @@
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
+use ugolki_words::say;
 
 use super::confirm;
 use super::notices::key;
@@ -70,16 +71,16 @@ impl Table {
             return reply;
         }
         if may_move(game, square) {
-            return self.pick_up(square, game);
+            return self.pick_up(square, env, game);
         }
         let Some(from) = self.picked else {
-            return Reply::say(Message::plain(text::PICK_FIRST));
+            return Reply::say(Message::plain(say!(env.lang, "pick-first")));
         };
         let mv = Move { from, to: square };
         match (game.game.check(Ply::Move(mv)), device) {
             (Ok(()), _) => self.play(Ply::Move(mv), false, env, game),
             (Err(why @ IllegalMove::Encloses { .. }), _) | (Err(why), Device::Keys) => {
-                Self::refuse(why, game)
+                Self::refuse(why, env, game)
             }
             (Err(_), Device::Mouse) => {
                 self.let_go();
@@ -134,7 +135,10 @@ impl Table {
                     )
                 };
                 let (first, second) = (answer(first), answer(second));
-                let question = Question::new(text::TYPED_TWO_READINGS, text::BACK);
+                let question = Question::new(
+                    say!(env.lang, "typed-two-readings"),
+                    say!(env.lang, "footer-back"),
+                );
                 Reply::open(question.or(first.0, first.1).or(second.0, second.1))
             }
             Meaning::Square(square) => {
@@ -147,34 +151,34 @@ impl Table {
                     ..reply
                 }
             }
-            Meaning::Refused(why) => Self::refuse(why, game),
+            Meaning::Refused(why) => Self::refuse(why, env, game),
         }
     }
 
     /// Why nothing can be played now.
     fn not_now(&self, env: &Env<'_>, game: &GameView) -> Option<Reply> {
         if is_over(game) {
-            return Some(Reply::say(Message::plain(text::GAME_IS_OVER)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "game-is-over"))));
         }
         if is_paused(game) {
-            let text = text::paused_no_move(&key(env, Action::Pause));
+            let text = text::paused_no_move(env.lang, &key(env, Action::Pause));
             return Some(Reply::say(Message::plain(text)));
         }
         if self.past.is_some() {
-            return Some(Reply::say(Message::plain(text::LOOKING_BACK_NO_MOVE)));
+            return Some(Reply::say(Message::plain(say!(env.lang, "past-no-move"))));
         }
         let why = if game.practice.is_some() {
-            text::COMPUTER_TO_MOVE
+            say!(env.lang, "computer-to-move")
         } else if game.seat == Seat::Watching {
-            text::ONLY_WATCHED
+            say!(env.lang, "only-watched")
         } else {
-            text::NOT_YOUR_TURN
+            say!(env.lang, "not-your-turn")
         };
         (!is_our_turn(game)).then(|| Reply::say(Message::plain(why)))
     }
 
     /// Picks up a man, or puts it down if it is the one in hand.
-    fn pick_up(&mut self, square: Square, game: &GameView) -> Reply {
+    fn pick_up(&mut self, square: Square, env: &Env<'_>, game: &GameView) -> Reply {
         self.hops.clear();
         if self.picked == Some(square) {
             self.picked = None;
@@ -182,7 +186,11 @@ impl Table {
         }
         let position = game.game.position();
         if position.targets(game.game.ruleset(), square).is_empty() {
-            return Reply::say(Message::warning(text::cannot_move(square, position.size())));
+            return Reply::say(Message::warning(text::cannot_move(
+                env.lang,
+                square,
+                position.size(),
+            )));
         }
         self.picked = Some(square);
         Reply::changed()
@@ -191,7 +199,7 @@ impl Table {
     /// Plays a ply that is legal, unless it has to be asked about or confirmed first (T-2.8, T-2.18).
     pub(super) fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
         if !forced {
-            if let Some(question) = self.asks_about(ply, game) {
+            if let Some(question) = self.asks_about(ply, env, game) {
                 return Reply::open(question);
             }
             if confirm::is_wanted(env, game) {
@@ -204,7 +212,11 @@ impl Table {
     }
 
     /// Says why a move is refused. What is in hand stays there.
-    fn refuse(why: IllegalMove, game: &GameView) -> Reply {
-        Reply::say(Message::warning(text::refusal(why, game.game.position().size())))
+    fn refuse(why: IllegalMove, env: &Env<'_>, game: &GameView) -> Reply {
+        Reply::say(Message::warning(text::refusal(
+            env.lang,
+            why,
+            game.game.position().size(),
+        )))
     }
 }

@@ -6,6 +6,7 @@ mod tests;
 use ugolki_node::view::{GameView, PracticeView};
 use ugolki_node::{Command, PracticeCommand, PracticeError};
 use ugolki_rules::{Path, Ply};
+use ugolki_words::{Lang, say};
 
 use super::Table;
 use crate::action::Action;
@@ -19,52 +20,55 @@ use crate::verb::{PracticeVerb, other_seat, practise, request_like};
 
 impl Table {
     /// Takes back to where one looks, or one's last move.
-    pub(super) fn take_back(&mut self, game: &GameView) -> Reply {
+    pub(super) fn take_back(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         self.let_go();
         match self.past.take() {
-            Some(past) => Self::practice(PracticeCommand::TakeBackTo(past.game().plies().len()), game),
-            None => Self::practice(PracticeCommand::TakeBack, game),
+            Some(past) => Self::practice(PracticeCommand::TakeBackTo(past.game().plies().len()), env, game),
+            None => Self::practice(PracticeCommand::TakeBack, env, game),
         }
     }
 
-    pub(super) fn redo(&mut self, game: &GameView) -> Reply {
+    pub(super) fn redo(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         self.past = None;
-        Self::practice(PracticeCommand::Redo, game)
+        Self::practice(PracticeCommand::Redo, env, game)
     }
 
-    pub(super) fn hint(&mut self, game: &GameView) -> Reply {
+    pub(super) fn hint(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         self.past = None;
         self.let_go();
-        Self::practice(PracticeCommand::Advise, game)
+        Self::practice(PracticeCommand::Advise, env, game)
     }
 
-    pub(super) fn change_sides(game: &GameView) -> Reply {
-        Self::practice(PracticeCommand::Sit(other_seat(game)), game)
+    pub(super) fn change_sides(env: &Env<'_>, game: &GameView) -> Reply {
+        Self::practice(PracticeCommand::Sit(other_seat(game)), env, game)
     }
 
     /// Starts anew, after a question if something would be lost.
-    pub(super) fn new_game(game: &GameView) -> Reply {
+    pub(super) fn new_game(env: &Env<'_>, game: &GameView) -> Reply {
         if game.practice.is_none() {
-            return not_here();
+            return not_here(env.lang);
         }
         let start = Intent::Node(practise(request_like(game)));
         if game.game.plies().is_empty() || game.end.is_some() {
             return Reply::intent(start);
         }
-        Reply::open(Question::new(text::NEW_QUESTION, text::BACK).or(text::NEW_GAME, vec![start]))
+        Reply::open(
+            Question::new(say!(env.lang, "new-question"), say!(env.lang, "footer-back"))
+                .or(say!(env.lang, "new-game"), vec![start]),
+        )
     }
 
-    pub(super) fn open_room(game: &GameView) -> Reply {
+    pub(super) fn open_room(env: &Env<'_>, game: &GameView) -> Reply {
         if game.practice.is_none() {
-            return not_here();
+            return not_here(env.lang);
         }
         Reply::open(Room::new(game))
     }
 
     /// Sets up a position, beginning with the one that is shown.
-    pub(super) fn set_up(&self, game: &GameView) -> Reply {
+    pub(super) fn set_up(&self, env: &Env<'_>, game: &GameView) -> Reply {
         if game.practice.is_none() {
-            return not_here();
+            return not_here(env.lang);
         }
         let shown = self.past.as_ref().map_or(&game.game, |past| past.game());
         let (ruleset, setup) = (game.game.ruleset().clone(), *shown.position().setup());
@@ -74,7 +78,7 @@ impl Table {
     /// Follows a typed verb.
     pub(super) fn follow(&mut self, verb: &PracticeVerb, env: &Env<'_>, game: &GameView) -> Reply {
         if game.practice.is_none() {
-            return not_here();
+            return not_here(env.lang);
         }
         let action = match verb {
             PracticeVerb::Hint => Action::Hint,
@@ -86,7 +90,7 @@ impl Table {
             | PracticeVerb::Level(_)
             | PracticeVerb::Side(_)
             | PracticeVerb::Time(_) => {
-                return match verb.command(game) {
+                return match verb.command(env.lang, game) {
                     Ok(command) => Reply {
                         intents: command.map(Intent::Node).into_iter().collect(),
                         ..Reply::changed()
@@ -98,9 +102,9 @@ impl Table {
         self.act(action, env, game)
     }
 
-    fn practice(command: PracticeCommand, game: &GameView) -> Reply {
+    fn practice(command: PracticeCommand, env: &Env<'_>, game: &GameView) -> Reply {
         if game.practice.is_none() {
-            return not_here();
+            return not_here(env.lang);
         }
         Reply::intent(Intent::Node(Command::Practice(command)))
     }
@@ -133,6 +137,9 @@ impl Table {
 }
 
 /// Only practice has this.
-fn not_here() -> Reply {
-    Reply::say(Message::plain(text::practice_error(PracticeError::NoPractice)))
+fn not_here(lang: Lang) -> Reply {
+    Reply::say(Message::plain(text::practice_error(
+        lang,
+        PracticeError::NoPractice,
+    )))
 }

@@ -3,6 +3,7 @@
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{Bitboard, Move, Ply, Setup, Side, Square};
+use ugolki_words::say;
 
 use super::play::Device;
 use super::{Table, is_our_turn, is_over, is_paused};
@@ -96,21 +97,24 @@ impl Table {
             let size = game.game.position().size();
             return Reply::say(Message::warning(text::premove_illegal(env.lang, ply, size)));
         }
-        match self.asks_about(ply, game) {
+        match self.asks_about(ply, env, game) {
             Some(question) => Reply::open(question),
             None => Reply::intent(Intent::Node(Command::Play(ply))),
         }
     }
 
     /// The question about a move that loses by re-entry; none for any other.
-    pub(super) fn asks_about(&self, ply: Ply, game: &GameView) -> Option<Question> {
+    pub(super) fn asks_about(&self, ply: Ply, env: &Env<'_>, game: &GameView) -> Option<Question> {
         let Ply::Move(mv) = ply else { return None };
         let ruleset = game.game.ruleset();
         if !game.game.would_lose_by_re_entry(mv) {
             return None;
         }
         let path = game.game.position().path(ruleset, mv)?;
-        let question = Question::new(text::re_entry_question(&path, ruleset), text::BACK);
-        Some(question.or(text::PLAY_IT, vec![Intent::Node(Command::Play(ply))]))
+        let question = Question::new(
+            text::re_entry_question(env.lang, &path, ruleset),
+            say!(env.lang, "footer-back"),
+        );
+        Some(question.or(say!(env.lang, "play-it"), vec![Intent::Node(Command::Play(ply))]))
     }
 }

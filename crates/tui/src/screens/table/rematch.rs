@@ -4,6 +4,7 @@
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
+use ugolki_words::say;
 
 use super::Table;
 use super::notices::key;
@@ -24,15 +25,15 @@ impl Table {
 }
 
 /// Why there is no rematch to be wanted now.
-pub(super) const fn no_rematch(env: &Env<'_>, game: &GameView) -> Option<&'static str> {
+pub(super) fn no_rematch(env: &Env<'_>, game: &GameView) -> Option<&'static str> {
     if game.table.is_none() {
-        return Some(text::ONLY_BETWEEN_PEERS);
+        return Some(say!(env.lang, "only-between-peers"));
     }
     if game.end.is_none() || game.stopped.is_some() {
-        return Some(text::REMATCH_AFTER_THE_END);
+        return Some(say!(env.lang, "rematch-after-end"));
     }
     if env.view.rematch.ours {
-        return Some(text::REMATCH_WANTED_ALREADY);
+        return Some(say!(env.lang, "rematch-wanted-already"));
     }
     None
 }
@@ -41,7 +42,7 @@ pub(super) const fn no_rematch(env: &Env<'_>, game: &GameView) -> Option<&'stati
 pub(super) fn wanted(env: &Env<'_>, game: &GameView) -> Option<(String, Option<Action>)> {
     let wanted = env.view.rematch;
     if wanted.ours {
-        return Some((text::REMATCH_OURS.into(), None));
+        return Some((say!(env.lang, "rematch-ours").into(), None));
     }
     let name = match game.seat {
         Seat::One(Side::White) => &game.black.name,
@@ -49,7 +50,7 @@ pub(super) fn wanted(env: &Env<'_>, game: &GameView) -> Option<(String, Option<A
     };
     wanted.theirs.then(|| {
         let keys = [Action::Rematch, Action::Back].map(|action| key(env, action));
-        let said = text::rematch_wanted(&clean(name), &keys[0], &keys[1]);
+        let said = text::rematch_wanted(env.lang, &clean(name), &keys[0], &keys[1]);
         (said, Some(Action::Rematch))
     })
 }
@@ -60,9 +61,9 @@ pub(super) fn hint(env: &Env<'_>, game: &GameView) -> Option<Hint> {
         return None;
     }
     let label = if env.view.rematch.theirs {
-        text::ACCEPT_REMATCH
+        say!(env.lang, "accept-rematch")
     } else {
-        text::label(Action::Rematch)
+        text::label(env.lang, Action::Rematch)
     };
     Some(Hint::named(Action::Rematch, label).on_if(no_rematch(env, game).is_none()))
 }

@@ -41,19 +41,19 @@ impl Table {
             Verb::Decline(None) => self.answer(false, env, game),
             Verb::Accept(Some(offered)) => self.answer_to(*offered, true, env, game),
             Verb::Decline(Some(offered)) => self.answer_to(*offered, false, env, game),
-            Verb::Say(said) => Self::say_this(said, game),
-            Verb::Mute { muted, for_good } => Self::mute_as(*muted, *for_good, game),
+            Verb::Say(said) => Self::say_this(said, env, game),
+            Verb::Mute { muted, for_good } => Self::mute_as(*muted, *for_good, env, game),
             Verb::Practice(PracticeVerb::TakeBack) => self.act(Action::TakeBack, env, game),
             Verb::Practice(verb) => self.follow(verb, env, game),
-            Verb::Flip(None) => self.flip(game),
-            Verb::Flip(Some(way)) => self.flip_to(*way),
+            Verb::Flip(None) => self.flip(env, game),
+            Verb::Flip(Some(way)) => self.flip_to(*way, env),
             Verb::Hops => self.switch_hops(env),
             Verb::Finish => self.finish(env, game),
             Verb::Back => Reply::changed_if(self.hop_back()),
             Verb::GoTo { number, black } => self.go_to(*number, *black, env, game),
             Verb::Act(action) => return self.takes(*action).then(|| self.act(*action, env, game)),
-            Verb::Ask(Ask::Chat) if chat_of(game).is_ok() => self.open_chat(game),
-            Verb::Ask(Ask::Terms) => Reply::open(Page::game(game, env.shell)),
+            Verb::Ask(Ask::Chat) if chat_of(env.lang, game).is_ok() => self.open_chat(env, game),
+            Verb::Ask(Ask::Terms) => Reply::open(Page::game(env.lang, game, env.shell)),
             Verb::Ask(_) | Verb::Mouse(_) | Verb::Save | Verb::Same | Verb::Differ | Verb::Quit => {
                 return None;
             }
@@ -80,22 +80,22 @@ impl Table {
         if Offered::all(game).any(|offer| of(&offer) == offered) {
             return Reply::intent(Intent::Node(offered.answer(yes)));
         }
-        Reply::say(Message::plain(text::NOTHING_OFFERED))
+        Reply::say(Message::plain(say!(env.lang, "nothing-offered")))
     }
 
     /// Says something to the opponent.
-    fn say_this(said: &Said, game: &GameView) -> Reply {
-        match chat_of(game) {
+    fn say_this(said: &Said, env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(_) => Reply::intent(Intent::Node(Command::Say(said.clone()))),
             Err(why) => Reply::say(Message::plain(why)),
         }
     }
 
     /// Shows nothing of what the opponent says, or shows it again.
-    fn mute_as(muted: bool, for_good: bool, game: &GameView) -> Reply {
-        match chat_of(game) {
+    fn mute_as(muted: bool, for_good: bool, env: &Env<'_>, game: &GameView) -> Reply {
+        match chat_of(env.lang, game) {
             Ok(chat) if chat.muted == muted && !for_good => Reply::nothing(),
-            Ok(_) if !for_good => Self::mute(game),
+            Ok(_) if !for_good => Self::mute(env, game),
             Ok(_) => opponent(game).map_or_else(Reply::nothing, |player| {
                 Reply::intent(Intent::Mute(player, muted))
             }),
@@ -104,13 +104,13 @@ impl Table {
     }
 
     /// Turns the board so.
-    fn flip_to(&mut self, way: Way) -> Reply {
+    fn flip_to(&mut self, way: Way, env: &Env<'_>) -> Reply {
         let (flip, fixed) = match way {
             Way::Side(side) => (Flip::Fixed(side), Some(side)),
             Way::Turn => (Flip::Turning, None),
         };
         self.flip = flip;
-        Reply::say(Message::plain(text::flipped(fixed)))
+        Reply::say(Message::plain(text::flipped(env.lang, fixed)))
     }
 
     /// Looks at the position after a move of that number (T-2.17).
