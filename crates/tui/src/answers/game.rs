@@ -272,14 +272,12 @@ pub(super) fn status(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
 fn claim(lang: Lang, view: &GameView, table: &TableView, (own, now_ms): (Side, u64)) -> Option<String> {
     let (claim, from) = table.claim().filter(|_| view.end.is_none())?;
     let witnessed = table.has_witnesses();
-    Some(match clocks::seconds_until(from.as_ms(), now_ms) {
-        Some(seconds) => text::claim_opens_in(lang, seconds, own.opposite(), witnessed),
-        None => {
-            let own_turn = view.game.position().turn() == own;
-            let open = text::claim_open(lang, claim, own_turn);
-            format!("{open} {}", text::claim_worth(lang, witnessed))
-        }
-    })
+    let Some(seconds) = clocks::seconds_until(from.as_ms(), now_ms) else {
+        let own_turn = view.game.position().turn() == own;
+        let open = text::claim_open(lang, claim, own_turn);
+        return Some(format!("{open} {}", text::claim_worth(lang, witnessed)));
+    };
+    Some(text::claim_opens_in(lang, seconds, own.opposite(), witnessed))
 }
 
 fn men(game: &Game, side: Side, lang: Lang) -> String {

@@ -1,6 +1,8 @@
 //! The `:` line over the footer of every screen: every verb of plain mode and moves, with completion, history and an answer in a line
 //! (T-6.7).
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "most verbs are the table's to do")]
+
 use ratatui::style::Modifier;
 use ugolki_node::Command;
 use ugolki_node::view::{NodeView, Seat, Stage};
@@ -69,7 +71,7 @@ impl Line {
 
     /// Brings back a line that was typed before.
     fn remember(&mut self, history: &[String], older: bool) {
-        let (at, typed) = self.past.take().unwrap_or((0, self.text.clone()));
+        let (at, typed) = self.past.take().unwrap_or_else(|| (0, self.text.clone()));
         let at = if older {
             (at + 1).min(history.len())
         } else {

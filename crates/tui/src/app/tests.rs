@@ -48,6 +48,7 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             pauses: true,
             chat: true,
             spectators: true,
+            premoves: true,
             ..Allowed::default()
         },
         lan,
@@ -364,7 +365,7 @@ fn a_move_rings_only_while_the_terminal_has_no_focus() {
 }
 
 #[test]
-fn low_time_is_told_once_with_a_bell_and_in_words() {
+fn t_18_29_low_time_is_told_once_with_a_bell_and_in_words() {
     let game = timed(
         play("classic-3x3", OPENING),
         Seat::One(Side::Black),

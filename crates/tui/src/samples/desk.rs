@@ -34,11 +34,17 @@ impl Desk {
 
     /// The app in a language.
     pub(crate) fn speaking(lang: Lang, view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
+        let preferences = Preferences {
+            lang,
+            ..Preferences::default()
+        };
+        Self::of(view, theme, size, preferences)
+    }
+
+    /// The app with everything chosen.
+    pub(crate) fn of(view: NodeView, theme: Theme, size: (u16, u16), preferences: Preferences) -> Self {
         let settings = Settings {
-            preferences: Preferences {
-                lang,
-                ..Preferences::default()
-            },
+            preferences,
             theme,
             keymap: Keymap::default(),
             window: size,
@@ -55,20 +61,7 @@ impl Desk {
 
     /// A table for a player with preferences of its own.
     pub(crate) fn preferring(game: GameView, preferences: Preferences) -> Self {
-        let settings = Settings {
-            preferences,
-            theme: Theme::dark(),
-            keymap: Keymap::default(),
-            window: (80, 24),
-        };
-        let mut desk = Self {
-            app: App::new(settings),
-            view: at_table(game),
-            shell: full_shell(),
-            size: (80, 24),
-        };
-        desk.event(TuiEvent::Changed);
-        desk
+        Self::of(at_table(game), Theme::dark(), (80, 24), preferences)
     }
 
     pub(crate) fn game(game: GameView) -> Self {

@@ -78,7 +78,6 @@ impl SetUp {
                 self.change(|setup| *setup = start)
             }
             Action::Mirror => self.change(mirror),
-            Action::Finish | Action::Hops => Reply::nothing(),
             Action::Flip => {
                 self.bottom = self.bottom.opposite();
                 Reply::say(Message::plain(text::flipped(env.lang, Some(self.bottom))))
@@ -103,7 +102,9 @@ impl SetUp {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
-            Action::Next
+            Action::Finish
+            | Action::Hops
+            | Action::Next
             | Action::Previous
             | Action::Save
             | Action::Invert

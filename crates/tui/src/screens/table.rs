@@ -72,6 +72,8 @@ pub(crate) struct Table {
     taken_up: bool,
     /// What has been typed.
     typed: Typed,
+    /// It stands in the `:` line, which shows it itself.
+    in_line: bool,
     /// This is the practice room.
     practice: bool,
     /// The position looked back at.
@@ -122,6 +124,7 @@ impl Table {
             kept: String::new(),
             taken_up: false,
             typed: Typed::default(),
+            in_line: false,
             practice: game.practice.is_some(),
             past: None,
             flip: Flip::Preferred,
@@ -306,6 +309,7 @@ impl Layer for Table {
 
     fn preview(&mut self, line: &str, _env: &Env<'_>) {
         self.typed.set(line);
+        self.in_line = !line.is_empty();
     }
 
     fn due(&mut self, env: &Env<'_>) -> Reply {

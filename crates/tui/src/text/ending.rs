@@ -104,3 +104,78 @@ pub fn refusal(lang: Lang, refused: IllegalMove, size: BoardSize) -> String {
         other => say!(lang, "refused-other", why = other.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use ugolki_rules::Side;
+
+    use super::*;
+
+    /// Every code of and P-8 with whoever can have won by it.
+    fn verdicts() -> Vec<Verdict> {
+        let by_rules = [
+            Reason::BothGoals,
+            Reason::Goal,
+            Reason::ReEntry,
+            Reason::Deadline,
+            Reason::MoveLimit,
+            Reason::Repetition,
+            Reason::NoMove,
+        ];
+        let others = [
+            EndReason::Resignation,
+            EndReason::Agreement,
+            EndReason::Equivocation,
+            EndReason::IllegalMove,
+            EndReason::Time,
+            EndReason::Abandonment,
+            EndReason::Void,
+        ];
+        let reasons = by_rules.into_iter().map(EndReason::Rules).chain(others);
+        reasons
+            .flat_map(|reason| {
+                [Some(Side::White), Some(Side::Black), None].map(|winner| Verdict { winner, reason })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_end_has_words_for_both_sides_and_one_text_for_each_code() {
+        for lang in Lang::ALL {
+            let mut seen = BTreeMap::new();
+            for verdict in verdicts() {
+                let said = outcome(lang, verdict);
+                let code = (verdict.reason.kind(), verdict.winner);
+                assert!(said.len() > 12 && said.ends_with('.'), "{code:?}: {said}");
+                assert!(!said.to_lowercase().contains("error"), "{code:?}: {said}");
+                assert!(!said.contains("ending-"), "{code:?}: {said}");
+                // A void game and an agreed draw have no winner to be told of.
+                let told = matches!(verdict.reason, EndReason::Void | EndReason::Agreement)
+                    || verdict.reason == EndReason::Rules(Reason::BothGoals)
+                    || verdict.reason == EndReason::Rules(Reason::Repetition)
+                    || verdict.reason == EndReason::Rules(Reason::NoMove);
+                let before = seen.insert(said.clone(), code);
+                assert!(before.is_none() || told, "{code:?} and {before:?}: {said}");
+                if let Some((kind, _)) = before {
+                    assert_eq!(kind, code.0, "{said}");
+                }
+                for grade in [
+                    Grade::Proven,
+                    Grade::Agreed,
+                    Grade::Witnessed,
+                    Grade::Claimed,
+                    Grade::Contested,
+                    Grade::Unfinished,
+                ] {
+                    let whole = ending(lang, &EndView { verdict, grade });
+                    assert!(
+                        whole.starts_with(&said) && whole.len() > said.len() + 5,
+                        "{whole}"
+                    );
+                }
+            }
+        }
+    }
+}

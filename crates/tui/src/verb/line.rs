@@ -1,5 +1,7 @@
 //! What a typed line asks for: a verb or a move, read the same on the `:` line, at the table and in plain mode (T-6.7, T-10.2).
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "few verbs are like these")]
+
 use ugolki_node::{ChatText, Command, Phrase, Said};
 use ugolki_record::Matter;
 use ugolki_rules::Side;

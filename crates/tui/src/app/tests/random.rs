@@ -6,11 +6,13 @@ use ugolki_node::view::{NodeView, PeerState, ProposedView, Seat, Stage};
 use ugolki_node::{Command, Timestamp};
 use ugolki_record::{EndReason, Matter};
 use ugolki_rules::{Ply, Side};
+use ugolki_words::Lang;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::app::TuiEvent;
 use crate::clocks::next_change;
 use crate::intent::Intent;
+use crate::preferences::{Confirm, Letters, Preferences, Turned};
 use crate::samples::desk::Desk;
 use crate::samples::{
     OPENING, at_table, game_view, hosting, joining, lan, play, practice, proposal, timed, timed_opening, won,
@@ -133,6 +135,26 @@ fn event() -> impl Strategy<Value = TuiEvent> {
     prop_oneof![12 => key, 6 => mouse, 1 => paste, 1 => resize].prop_map(TuiEvent::Terminal)
 }
 
+/// How a player may want the table.
+fn preferences() -> impl Strategy<Value = Preferences> {
+    let confirm = prop::sample::select(vec![Confirm::Off, Confirm::On, Confirm::Above(30)]);
+    let lang = prop::sample::select(Lang::ALL.to_vec());
+    let turned = prop::sample::select(Turned::ALL.to_vec());
+    let letters = prop::sample::select(Letters::ALL.to_vec());
+    (any::<[bool; 3]>(), confirm, lang, turned, letters).prop_map(
+        |([hops, animation, premove], confirm, lang, turned, letters)| Preferences {
+            hops,
+            animation,
+            premove,
+            confirm,
+            lang,
+            turned,
+            letters,
+            ..Preferences::default()
+        },
+    )
+}
+
 /// Does what the node would do about a move, so that games go on.
 fn follow(desk: &mut Desk, intents: &[Intent]) {
     for intent in intents {
@@ -153,12 +175,13 @@ proptest! {
     fn no_event_is_fatal(
         which in 0..16_usize,
         theme in 0..3_usize,
+        preferences in preferences(),
         events in prop::collection::vec((event(), 0..40_usize), 1..60),
     ) {
         let theme = [Theme::dark(), Theme::mono(), Theme::ascii()].into_iter().nth(theme).unwrap();
         let ascii = theme.ascii;
         let mut views = views();
-        let mut desk = Desk::with(views.swap_remove(which), theme, (80, 24));
+        let mut desk = Desk::of(views.swap_remove(which), theme, (80, 24), preferences);
         for (event, other) in events {
             // Time passes, and what it changes is drawn.
             desk.shell.now_ms = next_change(&desk.view, desk.shell.now_ms).unwrap_or(desk.shell.now_ms + 150);

@@ -259,18 +259,18 @@ fn draw_line(
     let size = game.game.position().size();
     let mut x = area.x;
     let room = |x: u16| area.right().saturating_sub(x);
-    if !table.typed.is_empty() {
+    if !table.typed.is_empty() && !table.in_line {
         // The end of the line is what the hands are at.
         let typed = cut_start(&clean(table.typed.text()), room(x).saturating_sub(3));
         x += canvas.text((x, area.y), room(x), &format!("> {typed}"), theme.text.strong);
         canvas.put((x, area.y), '_', theme.text.strong);
         x += 3;
-        if let Meaning::Ply(ply) = table.typed.meaning(game)
-            && !table.typed.text().is_ascii()
-        {
-            let reading = format!("= {}", text::typed_reading(ply, size));
-            x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
-        }
+    }
+    if let Meaning::Ply(ply) = table.typed.meaning(game)
+        && !table.typed.text().is_ascii()
+    {
+        let reading = format!("= {}", text::typed_reading(ply, size));
+        x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
     }
     let chain = table.chain();
     if !chain.is_empty() && table.typed.is_empty() {

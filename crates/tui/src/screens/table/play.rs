@@ -199,7 +199,7 @@ impl Table {
     /// Plays a ply that is legal, unless it has to be asked about or confirmed first (T-2.8, T-2.18).
     pub(super) fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
         if !forced {
-            if let Some(question) = self.asks_about(ply, env, game) {
+            if let Some(question) = Self::asks_about(ply, env, game) {
                 return Reply::open(question);
             }
             if confirm::is_wanted(env, game) {

@@ -97,14 +97,14 @@ impl Table {
             let size = game.game.position().size();
             return Reply::say(Message::warning(text::premove_illegal(env.lang, ply, size)));
         }
-        match self.asks_about(ply, env, game) {
+        match Self::asks_about(ply, env, game) {
             Some(question) => Reply::open(question),
             None => Reply::intent(Intent::Node(Command::Play(ply))),
         }
     }
 
     /// The question about a move that loses by re-entry; none for any other.
-    pub(super) fn asks_about(&self, ply: Ply, env: &Env<'_>, game: &GameView) -> Option<Question> {
+    pub(super) fn asks_about(ply: Ply, env: &Env<'_>, game: &GameView) -> Option<Question> {
         let Ply::Move(mv) = ply else { return None };
         let ruleset = game.game.ruleset();
         if !game.game.would_lose_by_re_entry(mv) {

@@ -51,7 +51,7 @@ impl Table {
             Verb::Finish => self.finish(env, game),
             Verb::Back => Reply::changed_if(self.hop_back()),
             Verb::GoTo { number, black } => self.go_to(*number, *black, env, game),
-            Verb::Act(action) => return self.takes(*action).then(|| self.act(*action, env, game)),
+            Verb::Act(action) => return Self::takes(*action).then(|| self.act(*action, env, game)),
             Verb::Ask(Ask::Chat) if chat_of(env.lang, game).is_ok() => self.open_chat(env, game),
             Verb::Ask(Ask::Terms) => Reply::open(Page::game(env.lang, game, env.shell)),
             Verb::Ask(_) | Verb::Mouse(_) | Verb::Save | Verb::Same | Verb::Differ | Verb::Quit => {
@@ -61,7 +61,7 @@ impl Table {
     }
 
     /// Whether an action typed as a word means something here; the program's own do everywhere.
-    fn takes(&self, action: Action) -> bool {
+    const fn takes(action: Action) -> bool {
         !matches!(
             action,
             Action::Help | Action::Quit | Action::Suspend | Action::Repaint | Action::Mouse | Action::Line

@@ -124,6 +124,21 @@ fn t_18_20_the_line_knows_every_verb_of_plain_mode() {
 }
 
 #[test]
+fn t_18_21_the_mouse_can_be_left_to_the_terminal_and_help_says_how_to_select() {
+    let mut desk = Desk::game(start(WHITE));
+    assert_eq!(desk.keys(": 'mouse Enter"), [Intent::Mouse(false)]);
+    desk.keys("? End");
+    assert!(desk.sees("Hold Shift"), "{}", desk.screen());
+    // The ticket goes to the clipboard by OSC 52.
+    let mut desk = Desk::new(crate::samples::hosting());
+    let copied = desk.keys("c");
+    assert!(
+        matches!(&copied[..], [Intent::Copy(ticket)] if ticket.starts_with("UG1")),
+        "{copied:?}"
+    );
+}
+
+#[test]
 fn t_18_22_two_offers_within_300_ms_and_no_key_accepts_either() {
     let mut game = timed_opening(Side::White);
     game.offer = Some(Side::Black);
