@@ -15,6 +15,7 @@ pub mod bystander;
 pub mod circuit;
 pub mod flood;
 pub mod foreign;
+pub mod guide;
 pub mod home;
 pub mod honest;
 pub mod hostile;

@@ -6,28 +6,30 @@ mod reach;
 mod terms;
 mod values;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use crate::commands::{
-    adjudicate, analyse, engine, export, games, host, id, join, key, r#match, net, perft, play, players,
-    relay, resume, rulesets, show, verify, watch, witness,
+    adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
+    locales, man, r#match, net, perft, play, players, relay, resume, rulesets, show, themes, verify, watch,
+    witness,
 };
+use crate::config::{Flags, Switches, with_settings};
 
 pub(crate) use amounts::{bytes, time};
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
-pub use values::{BellArg, ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
+pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 pub(crate) use values::{expires, key, listen_address, peer_address};
 
 /// Corners between two peers, signed, with nobody between them.
 #[derive(Debug, Parser)]
 #[command(
     name = "ugolki",
-    version,
+    disable_version_flag = true,
     before_help = examples::TOP,
     help_template = examples::TOP_TEMPLATE,
-    after_long_help = examples::MANUAL,
+    after_long_help = examples::manual(),
     disable_help_subcommand = true,
     subcommand_help_heading = "Commands",
     max_term_width = 80,
@@ -37,49 +39,46 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What you call yourself, if not as stored
-    #[arg(
-        long,
-        value_name = "NAME",
-        env = "UGOLKI_NAME",
-        hide_env = true,
-        hide_short_help = true
-    )]
-    pub name: Option<NameArg>,
+    /// The flags of settings that were given, at whichever command.
+    #[arg(skip)]
+    pub flags: Flags,
+    /// Print the version, one line
+    #[arg(short = 'V', long, hide_short_help = true)]
+    pub version: bool,
 
-    /// What every command takes.
-    #[command(flatten)]
-    pub global: Global,
+    /// With --version: also commit, target, and the versions of protocol, log and rules
+    #[arg(long, requires = "version", hide_short_help = true)]
+    pub verbose: bool,
+
+    /// How to run.
+    #[arg(skip)]
+    pub switches: Switches,
 }
 
-/// What every command takes.
-#[derive(Debug, Clone, Args)]
-pub struct Global {
-    /// What goes into the program's log, e.g. 'debug' or 'warn,ugolki=trace'
-    #[arg(
-        long,
-        global = true,
-        value_name = "FILTER",
-        env = "UGOLKI_LOG",
-        hide_env = true,
-        hide_short_help = true
-    )]
-    pub log: Option<String>,
+impl Cli {
+    /// The whole definition: every command, and a flag of each for every setting.
+    pub fn definition() -> clap::Command {
+        with_settings(Self::command())
+    }
 
-    /// The bell, on a game, an offer, a move you don't see, low time: 'on', 'off', or 'notify' for a desktop notice, too
-    #[arg(
-        long,
-        global = true,
-        value_name = "HOW",
-        value_enum,
-        default_value_t = BellArg::On,
-        env = "UGOLKI_BELL",
-        hide_env = true,
-        hide_possible_values = true,
-        hide_default_value = true,
-        hide_short_help = true
-    )]
-    pub bell: BellArg,
+    /// Reads the command line of the process. What can't be followed, and what is only to be shown, ends it here.
+    pub fn read() -> Self {
+        let matches = Self::definition().get_matches();
+        Self::of(&matches).unwrap_or_else(|error| error.exit())
+    }
+
+    /// What was given.
+    ///
+    /// # Errors
+    /// What `clap` says of it.
+    pub fn of(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let cli = Self::from_arg_matches(matches)?;
+        Ok(Self {
+            flags: Flags::of(matches),
+            switches: Switches::of(matches),
+            ..cli
+        })
+    }
 }
 
 /// How the player sits at a game.
@@ -103,7 +102,7 @@ pub struct MeetArgs {
     #[arg(long)]
     pub stay: bool,
     /// What you call yourself, if not as stored
-    #[arg(long, value_name = "NAME", env = "UGOLKI_NAME", hide_env = true)]
+    #[arg(long, value_name = "NAME")]
     pub name: Option<NameArg>,
     /// Remember the other player once the game is agreed
     #[arg(long)]
@@ -152,6 +151,12 @@ pub enum Command {
     Match(r#match::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
+    /// Print what completes command lines in a shell
+    #[command(hide = true)]
+    Completions(completions::Args),
+    /// Print the manual
+    #[command(hide = true)]
+    Man(man::Args),
     /// Show who you are
     // 'key show' says the same and more. The list has to fit a screen; what is left out stands in the manual below it.
     #[command(hide = true)]
@@ -160,6 +165,19 @@ pub enum Command {
     Key(key::Args),
     /// Name the players you know
     Players(players::Args),
+    /// Show and check what is set
+    Config(config::Args),
+    /// Say what is known of terminal, language and folders
+    Doctor(doctor::Args),
+    /// List the keys in force
+    #[command(hide = true)]
+    Keys(keys::Args),
+    /// List the themes
+    #[command(hide = true)]
+    Themes(themes::Args),
+    /// List the languages
+    #[command(hide = true)]
+    Locales(locales::Args),
 }
 
 #[cfg(test)]

@@ -2,6 +2,9 @@
 
 pub mod adjudicate;
 pub mod analyse;
+pub mod completions;
+pub mod config;
+pub mod doctor;
 pub mod engine;
 pub mod export;
 pub mod games;
@@ -10,6 +13,9 @@ pub mod host;
 pub mod id;
 pub mod join;
 pub mod key;
+pub mod keys;
+pub mod locales;
+pub mod man;
 pub mod r#match;
 pub mod net;
 pub mod perft;
@@ -19,15 +25,20 @@ pub mod relay;
 pub mod resume;
 pub mod rulesets;
 pub mod show;
+pub mod themes;
 pub mod verify;
+pub mod version;
 pub mod watch;
 pub mod witness;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, NameArg};
+use crate::config::Config;
+use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::launch::Common;
 use crate::logging;
+use crate::manner;
 use crate::output::Output;
 
 /// Runs what the command line asks for.
@@ -35,17 +46,35 @@ use crate::output::Output;
 /// # Errors
 /// [`Failure`]: what was wrong and where. What was written to standard output before stays written.
 pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
+    if cli.version {
+        return print(|out| version::run(cli.verbose, out));
+    }
+    // Those that help to mend the files of settings don't stop at their faults.
+    manner::set(cli.switches);
+    if let Some(Command::Doctor(args)) = &cli.command {
+        return print(|out| doctor::run(args, (cli.flags, cli.switches), out));
+    }
+    if let Some(Command::Config(args)) = &cli.command {
+        return print(|out| config::run(args, (cli.flags, cli.switches), out));
+    }
+    let config = Config::read(cli.flags, cli.switches, &Dirs::from_env()?)?;
+    let name = config.name().map(NameArg);
     let common = Common {
-        filter: logging::filter(cli.global.log.as_deref())?,
-        bell: cli.global.bell.into(),
+        filter: logging::filter(Some(&config.choices().log))?,
+        config,
+        switches: cli.switches,
     };
     match cli.command {
-        None => home::run(cli.name, common),
-        Some(Command::Host(args)) => host::run(args, cli.name, common),
-        Some(Command::Join(args)) => join::run(args, cli.name, common),
-        Some(Command::Resume(args)) => resume::run(args, cli.name, common),
-        Some(Command::Watch(args)) => watch::run(args, cli.name, common),
-        Some(Command::Witness(args)) => witness::run(args, cli.name, common),
+        None => home::run(name, common),
+        Some(Command::Config(_) | Command::Doctor(_)) => Ok(ExitKind::Done),
+        Some(Command::Keys(args)) => print(|out| keys::run(&args, &common.config, out)),
+        Some(Command::Themes(args)) => print(|out| themes::run(&args, &common.config, out)),
+        Some(Command::Locales(args)) => print(|out| locales::run(&args, &common.config, out)),
+        Some(Command::Host(args)) => host::run(args, name, common),
+        Some(Command::Join(args)) => join::run(args, name, common),
+        Some(Command::Resume(args)) => resume::run(args, name, common),
+        Some(Command::Watch(args)) => watch::run(args, name, common),
+        Some(Command::Witness(args)) => witness::run(args, name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
         Some(Command::Net(args)) => net::run(args, common),
         Some(Command::Play(args)) => play::run(&args, common),
@@ -59,6 +88,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
+        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Man(args)) => print(|out| man::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, out)),
         Some(Command::Players(args)) => print(|out| players::run(&args, out)),

@@ -166,6 +166,21 @@ impl Dirs {
         self.data.join("watched")
     }
 
+    /// The folder of games from elsewhere: logs, and game text.
+    pub fn imported(&self) -> PathBuf {
+        self.data.join("imported")
+    }
+
+    /// The folder of games that were thrown away and can be brought back.
+    pub fn trash(&self) -> PathBuf {
+        self.data.join("trash")
+    }
+
+    /// The index of the library. It can be found out again from the games.
+    pub fn index(&self) -> PathBuf {
+        self.cache.join("library.db")
+    }
+
     /// The id of this installation (P-3.3). It lies apart from the key, because it must not travel with it.
     pub fn install(&self) -> PathBuf {
         self.state.join("install")
@@ -179,6 +194,26 @@ impl Dirs {
     /// The folder of half-entered moves (T-9.4).
     pub fn drafts(&self) -> PathBuf {
         self.state.join("drafts")
+    }
+
+    /// The user's settings (T-11.2).
+    pub fn config_file(&self) -> PathBuf {
+        self.config.join("config.toml")
+    }
+
+    /// The user's keys (T-6.6).
+    pub fn keys_file(&self) -> PathBuf {
+        self.config.join("keys.toml")
+    }
+
+    /// The folder of the user's themes (T-5.1).
+    pub fn themes(&self) -> PathBuf {
+        self.config.join("themes")
+    }
+
+    /// What the settings screen stores (T-11.3).
+    pub fn settings(&self) -> PathBuf {
+        self.state.join("settings.toml")
     }
 
     /// The folder of the program's own log (T-11.4).

@@ -75,7 +75,13 @@ pub fn kind(failure: &Failure) -> ExitKind {
             ExitKind::Usage
         }
         Failure::Profile(ProfileError::Passphrase(PassphraseError::Interrupted)) => ExitKind::Interrupt,
-        Failure::Dirs(_)
+        // A missing answer (T-12.1).
+        Failure::Profile(
+            ProfileError::Passphrase(PassphraseError::NobodyToAsk)
+            | ProfileError::Key(KeyFileError::Passphrase { .. }),
+        ) => ExitKind::Usage,
+        Failure::Config(_)
+        | Failure::Dirs(_)
         | Failure::Book(_)
         | Failure::Logging(LoggingError::File { .. })
         | Failure::Profile(_) => ExitKind::Config,
@@ -93,6 +99,9 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Unwritable { .. }
         | Failure::Engine { .. }
         | Failure::GameStopped { .. }
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
         Failure::Usage(_)
@@ -106,6 +115,7 @@ pub fn kind(failure: &Failure) -> ExitKind {
 pub fn hint(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Usage(usage) => usage.hint.clone(),
+        Failure::Config(_) => Some("mend it, or start without it: --no-config".to_owned()),
         Failure::Profile(ProfileError::Key(KeyFileError::Permissions { path, .. })) => {
             Some(format!("chmod 600 {}", quoted(&path.display().to_string())))
         }
@@ -170,6 +180,9 @@ pub fn hint(failure: &Failure) -> Option<String> {
         | Failure::Engine { .. }
         | Failure::NoGame { .. }
         | Failure::Saved(_)
+        | Failure::Library(_)
+        | Failure::Import(_)
+        | Failure::Trash(_)
         | Failure::System { .. } => None,
     }
 }

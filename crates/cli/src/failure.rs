@@ -3,11 +3,15 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use ugolki_library::IndexError;
 use ugolki_net::NetError;
 
 use crate::book::BookError;
+use crate::config::ConfigError;
 use crate::dirs::DirsError;
 use crate::invite::InviteError;
+use crate::library::import::ImportError;
+use crate::library::trash::TrashError;
 use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
@@ -21,6 +25,9 @@ pub enum Failure {
     /// The command line asks for something that is not to be had.
     #[error(transparent)]
     Usage(#[from] UsageError),
+    /// A file of the user's can't be followed.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     /// No folders.
     #[error(transparent)]
     Dirs(#[from] DirsError),
@@ -59,6 +66,15 @@ pub enum Failure {
     /// A game that can't be gone on with.
     #[error(transparent)]
     Saved(#[from] SavedError),
+    /// The index of the library can't be used.
+    #[error(transparent)]
+    Library(#[from] IndexError),
+    /// Games can't be taken in.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// A game can't be moved to the trash or back.
+    #[error(transparent)]
+    Trash(#[from] TrashError),
     /// Standard output.
     #[error(transparent)]
     Output(#[from] OutputError),

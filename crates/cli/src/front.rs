@@ -302,6 +302,8 @@ pub enum Wish {
         /// The safety phrase was compared, and is the same (N-8.7).
         verified: bool,
     },
+    /// To call the player so from now on.
+    Rename(PlayerName),
     /// To save the ticket of the game that is offered.
     SaveInvite,
     /// To have nothing to do with a player any more.

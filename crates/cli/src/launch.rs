@@ -8,11 +8,10 @@ use tracing_subscriber::EnvFilter;
 use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Identity, Witness, WitnessSettings};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
-use ugolki_tui::Preferences;
-use ugolki_tui::terminal::Bell;
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::book::Book;
+use crate::config::{Config, Switches};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
@@ -20,6 +19,7 @@ use crate::front::{Front, Shell, Wish};
 use crate::keys::KeyFile;
 use crate::lock::Lock;
 use crate::logging;
+use crate::manner;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
@@ -37,8 +37,10 @@ const TURNS: u32 = 16;
 pub struct Common {
     /// What goes into the program's log.
     pub filter: EnvFilter,
-    /// How the player is called.
-    pub bell: Bell,
+    /// What is set.
+    pub config: Config,
+    /// How to run.
+    pub switches: Switches,
 }
 
 /// Where and how peers can reach this one.
@@ -129,10 +131,10 @@ impl Face {
         Ok(Self::Plain(Options {
             style,
             yes,
-            asks: at_terminal && style == Style::Text,
+            asks: at_terminal && style == Style::Text && manner::may_ask(),
             errand: Errand::Game,
             stays: false,
-            preferences: Preferences::default(),
+            preferences: ugolki_tui::Preferences::default(),
         }))
     }
 }
@@ -148,10 +150,14 @@ pub struct Launch {
     book: Book,
     /// The opponent is remembered without a word.
     remember: bool,
-    /// How the player is called.
-    bell: Bell,
+    /// What is set.
+    config: Config,
     /// A game of others is watched.
     watches: bool,
+    /// Nobody has said what the player is called.
+    unnamed: bool,
+    /// The screen asks for the name first.
+    asks_name: bool,
     /// Held as long as the key is in use.
     _lock: Option<Lock>,
 }
@@ -166,6 +172,7 @@ impl Launch {
         let dirs = Dirs::from_env()?;
         let book = Book::read(&dirs)?;
         refuse_revoked(&dirs, &book)?;
+        let unnamed = name.is_none() && !dirs.name().exists();
         let Profile {
             secret,
             name,
@@ -185,8 +192,10 @@ impl Launch {
             key,
             book,
             remember: false,
-            bell: common.bell,
+            config: common.config,
             watches: false,
+            unnamed,
+            asks_name: false,
             _lock: Some(lock),
         })
     }
@@ -207,10 +216,19 @@ impl Launch {
             key: None,
             book: Book::default(),
             remember: false,
-            bell: common.bell,
+            config: common.config,
             watches: false,
+            unnamed: false,
+            asks_name: false,
             _lock: None,
         })
+    }
+
+    /// Asks for the name on the screen, if nobody has said it yet: for who begins at the home screen (T-3.1).
+    #[must_use]
+    pub fn asking_for_a_name(mut self) -> Self {
+        self.asks_name = self.unnamed && manner::may_ask();
+        self
     }
 
     /// Whether the opponent is remembered without a word, once the game is agreed (P-3.4).
@@ -261,12 +279,19 @@ impl Launch {
             };
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options, self.bell)
+                    let options = Options {
+                        preferences: self.config.choices().preferences,
+                        ..options
+                    };
+                    let (front, input) = Plain::open(options, self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }
                 Face::Screen => {
-                    let (front, input) = Screen::open(&self.dirs, self.key, self.bell)?;
+                    let (front, input) = {
+                        let naming = self.asks_name.then(|| self.identity.name.clone());
+                        Screen::open(&self.dirs, self.key, self.config.clone(), naming)?
+                    };
                     self.go(front, input, network, shell, true)?.run(first).await
                 }
             }

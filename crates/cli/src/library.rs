@@ -1,4 +1,10 @@
-//! The game logs on disk as they are listed: each read and verified, several at a time (P-9.3).
+//! The games on disk: each log read and verified, several at a time (P-9.3); all of them with their index; games from elsewhere; the
+//! trash.
+
+pub mod import;
+pub mod shelf;
+mod text;
+pub mod trash;
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};

@@ -1,10 +1,15 @@
 //! The program's own log: a file a day in the state folder, never keys or tickets (T-11.4).
 
+use std::collections::VecDeque;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use tracing_appender::rolling::{InitError, RollingFileAppender, Rotation};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::fmt::writer::MakeWriterExt as _;
 
 use crate::clock::{Utc, wall_ms};
 
@@ -67,7 +72,7 @@ pub fn start(folder: &Path, filter: EnvFilter) -> Result<(), LoggingError> {
         })?;
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(appender)
+        .with_writer(appender.and(Tail))
         .with_ansi(false)
         // A log that can't be written must not paint over a screen or into the standard error of a script.
         .log_internal_errors(false)
@@ -75,6 +80,48 @@ pub fn start(folder: &Path, filter: EnvFilter) -> Result<(), LoggingError> {
     // The only error is that somebody was first, and that is as good.
     tracing::subscriber::set_global_default(subscriber).unwrap_or_default();
     Ok(())
+}
+
+/// How many of the last lines are kept at hand, and how long each may be, in bytes.
+const KEPT: usize = 200;
+const LONGEST: usize = 500;
+
+/// The last lines of the log.
+static LAST: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
+
+/// Takes a copy of what goes into the log. Each event comes in one piece.
+#[derive(Debug, Clone, Copy)]
+struct Tail;
+
+impl Write for Tail {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let cut = bytes.get(..LONGEST).unwrap_or(bytes);
+        let line = String::from_utf8_lossy(cut).trim_end().to_owned();
+        let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.len() >= KEPT {
+            last.pop_front();
+        }
+        last.push_back(line);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl MakeWriter<'_> for Tail {
+    type Writer = Self;
+
+    fn make_writer(&self) -> Self {
+        *self
+    }
+}
+
+/// The last lines of the log, the oldest first, for the diagnostics (T-3.11).
+pub fn last_lines() -> Vec<String> {
+    let last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    last.iter().cloned().collect()
 }
 
 /// The file that is written to today.

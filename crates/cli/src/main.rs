@@ -2,12 +2,11 @@
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use ugolki::args::Cli;
 use ugolki::{commands, exit};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::read();
     commands::run(cli)
         .unwrap_or_else(|failure| exit::report(&failure))
         .into()

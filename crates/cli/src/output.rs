@@ -77,6 +77,14 @@ impl<'a> Output<'a> {
         self.line(text)
     }
 
+    /// Writes bytes as they are.
+    ///
+    /// # Errors
+    /// [`OutputError`] when they can't be written.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), OutputError> {
+        Ok(self.to.write_all(bytes)?)
+    }
+
     /// Sends on what is buffered.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use ugolki_record::SecretKey;
 use zeroize::Zeroizing;
 
 use crate::keys::{KeyFile, KeyFileError};
+use crate::manner;
 use crate::profile::ProfileError;
 
 use terminal::Asker;
@@ -160,7 +161,7 @@ pub fn new_one(file: Option<&Path>, whose: &str) -> Result<Option<Passphrase>, P
 
 /// Whether a person can be asked. A program that speaks to us through pipes is none, even below somebody's terminal.
 fn is_somebody_there() -> bool {
-    io::stdin().is_terminal() || io::stderr().is_terminal()
+    manner::may_ask() && (io::stdin().is_terminal() || io::stderr().is_terminal())
 }
 
 /// The first line of a file; `-` is standard input.

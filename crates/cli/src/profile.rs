@@ -120,6 +120,14 @@ pub fn stored_name(dirs: &Dirs) -> Result<Option<PlayerName>, ProfileError> {
     read(&path)?.map(|text| parse_name(&path, &text)).transpose()
 }
 
+/// Stores the name, for this start and the next ones.
+///
+/// # Errors
+/// What the system says.
+pub(crate) fn keep_name(dirs: &Dirs, name: &PlayerName) -> io::Result<()> {
+    durable::replace(&dirs.name(), format!("{name}\n").as_bytes())
+}
+
 fn parse_name(path: &Path, text: &str) -> Result<PlayerName, ProfileError> {
     text.trim_end_matches('\n')
         .parse()

@@ -365,6 +365,12 @@ impl<F: Front> Runtime<F> {
             Wish::Host(offer) => self.host(offer),
             Wish::Join(text) => self.join(&text),
             Wish::Remember { key, name, verified } => self.remember_player(key, &name, verified),
+            Wish::Rename(name) => {
+                // In a game the name stays as it was agreed; what is stored counts from the next start on.
+                if self.node.rename(name.clone()) {
+                    self.shell.name = name;
+                }
+            }
             Wish::SaveInvite => self.save_invite(),
             Wish::Block { key, name } => self.block(key, &name),
             Wish::Mute { key, name, muted } => self.mute_for_good(key, &name, muted),

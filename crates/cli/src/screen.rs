@@ -2,6 +2,8 @@
 //! terminal (T-7).
 
 mod drafts;
+mod frames;
+mod keeping;
 mod logs;
 mod stderr;
 mod threads;
@@ -10,20 +12,22 @@ use std::collections::BTreeMap;
 use std::env;
 use std::io;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
 use ugolki_net::Exposure;
 use ugolki_node::view::{LanPeer, Stage};
 use ugolki_node::{Event, Timestamp};
-use ugolki_record::{GameId, PlayerKey};
-use ugolki_tui::terminal::{self, Bell, Screen as Terminal};
+use ugolki_record::{GameId, PlayerKey, PlayerName};
+use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, Keymap, LogRow, Message, OpenedLog, Preferences, Reaction,
-    Remembered, Settings, ShellView, Surroundings, Theme, TuiEvent, UnfinishedRow, next_change, text,
+    Acquaintance, App, Intent, InviteView, Lock as SetBy, LogRow, Message, OpenedLog, Preferences, Reaction,
+    Remembered, Setting, SettingRow, Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
+use crate::config::{Config, Source};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -32,8 +36,11 @@ use crate::invite;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::themes;
 
 use drafts::Drafts;
+use frames::Frames;
+use keeping::{Keeper, Kept};
 use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
@@ -54,6 +61,8 @@ pub(crate) enum Seen {
     Opened(OpenedLog),
     /// The half-entered move that was kept for a game was read.
     Draft(GameId, String),
+    /// A setting could not be kept.
+    NotKept(PathBuf, io::Error),
 }
 
 /// The screen.
@@ -73,8 +82,12 @@ pub(crate) struct Screen {
     minute: Option<Timestamp>,
     /// When anything is to be drawn anew although nothing happens.
     wake: Option<Timestamp>,
-    /// How the player is called.
-    bell: Bell,
+    /// What is set.
+    config: Config,
+    /// What is known of the terminal, for the look.
+    surface: themes::Terminal,
+    keeper: Keeper,
+    frames: Frames,
     /// Where standard error went meanwhile. Given back after the terminal.
     _stderr: Aside,
 }
@@ -93,29 +106,35 @@ impl Screen {
     pub(crate) fn open(
         dirs: &Dirs,
         own: Option<PlayerKey>,
-        bell: Bell,
+        config: Config,
+        naming: Option<PlayerName>,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
+        // Asked before any mode is set, and only where the answer counts (T-5.1).
+        let surface = themes::Terminal::asked(config.choices());
+        let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
         threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
-        let terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
+        let mut terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
         let window = terminal.size();
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
         let drafts = Drafts::start(dirs.drafts()).map_err(failed("there is no thread to keep drafts"))?;
-        let preferences = Preferences::default();
+        let preferences = as_seen(config.choices().preferences);
+        if !preferences.mouse {
+            terminal
+                .mouse(false)
+                .map_err(failed("the terminal can't be taken"))?;
+        }
         let settings = Settings {
-            preferences: Preferences {
-                animation: preferences.animation && !is_remote(),
-                ..preferences
-            },
-            theme: theme(),
-            keymap: Keymap::default(),
+            preferences,
+            theme: themes::chosen(config.choices(), &surface),
+            keymap: config.keys().keymap.clone(),
             window,
         };
-        let screen = Self {
+        let mut screen = Self {
             terminal,
             app: App::new(settings),
             shell: ShellView::default(),
@@ -126,9 +145,20 @@ impl Screen {
             gone: false,
             minute: None,
             wake: None,
-            bell,
+            config,
+            surface,
+            keeper,
+            frames: Frames::default(),
             _stderr: stderr,
         };
+        screen.shell.settings.themes = themes::names(&themes::own_names(dirs))
+            .map(str::to_owned)
+            .collect();
+        screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
+        screen.show_settings();
+        if let Some(proposal) = naming {
+            screen.app.ask_for_a_name(proposal.as_str());
+        }
         screen.find_unfinished(own);
         Ok((screen, seen))
     }
@@ -177,7 +207,11 @@ impl Screen {
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),
                 Intent::Ring(alarm) => {
-                    wishes.extend(self.terminal_said(terminal::ring(self.app.lang(), self.bell, alarm)))
+                    wishes.extend(self.terminal_said(terminal::ring(
+                        self.app.lang(),
+                        self.config.bell(),
+                        alarm,
+                    )));
                 }
                 Intent::Remember(Remembered { key, name, verified }) => {
                     // A name that was on the screen is one.
@@ -205,6 +239,8 @@ impl Screen {
                     wishes.extend(self.terminal_said(switched));
                 }
                 Intent::KeepDraft(game, line) => self.drafts.keep(game, line),
+                Intent::Prefer(setting, word) => self.prefer(setting, &word),
+                Intent::Rename(name) => wishes.extend(self.rename(&name, look)),
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
             }
         }
@@ -257,8 +293,65 @@ impl Screen {
         Some(Wish::End(End::Done(ExitKind::HangUp)))
     }
 
+    /// Takes a value of a setting: in force at once, and kept (T-3.10).
+    fn prefer(&mut self, setting: Setting, word: &str) {
+        let Some(stored) = self.config.prefer(setting, word) else {
+            return;
+        };
+        self.keeper.keep(Kept::Settings(stored.clone()));
+        let choices = self.config.choices();
+        self.app.prefer(
+            as_seen(choices.preferences),
+            themes::chosen(choices, &self.surface),
+        );
+        // One that fails is gone, and the next drawing says so.
+        self.terminal.mouse(choices.preferences.mouse).unwrap_or_default();
+        self.show_settings();
+        self.stale = true;
+    }
+
+    /// Calls the player so from now on, and keeps that; says why not where a text is no name.
+    fn rename(&mut self, name: &str, look: Look<'_>) -> Vec<Wish> {
+        match name.parse::<PlayerName>() {
+            Ok(name) => {
+                self.keeper.keep(Kept::Name(name.clone()));
+                vec![Wish::Rename(name)]
+            }
+            Err(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                self.notice(Message::warning(said), look)
+            }
+        }
+    }
+
+    /// Shows what is set, and by what.
+    fn show_settings(&mut self) {
+        let row = |setting: &Setting| SettingRow {
+            setting: *setting,
+            word: setting.word(self.config.choices()),
+            locked: match self.config.source(*setting) {
+                Source::Flag => Some(SetBy::Flag),
+                Source::Variable => Some(SetBy::Variable),
+                Source::File { .. } => Some(SetBy::File),
+                Source::Stored | Source::Default => None,
+            },
+        };
+        self.shell.settings.rows = Setting::ALL.iter().map(row).collect();
+    }
+
     fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
         self.handle(TuiEvent::Notice(message), look)
+    }
+}
+
+/// What the player prefers, as it can be had here: where each frame goes to another machine nothing runs along a path (T-2.19).
+fn as_seen(preferences: Preferences) -> Preferences {
+    let is_remote = ["SSH_CONNECTION", "SSH_TTY"]
+        .into_iter()
+        .any(|name| env::var_os(name).is_some());
+    Preferences {
+        animation: preferences.animation && !is_remote,
+        ..preferences
     }
 }
 
@@ -274,27 +367,6 @@ fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
 
 fn minutes(ms: u64) -> Option<u32> {
     u32::try_from(ms / MINUTE_MS).ok()
-}
-
-/// The terminal is on another machine, where each frame costs (T-2.19).
-fn is_remote() -> bool {
-    ["SSH_CONNECTION", "SSH_TTY"]
-        .into_iter()
-        .any(|name| env::var_os(name).is_some())
-}
-
-/// The look that suits the terminal, by what the environment says of it (T-5.1 to T-5.3).
-fn theme() -> Theme {
-    let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let (no_color, term, colorterm) = (variable("NO_COLOR"), variable("TERM"), variable("COLORTERM"));
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
-    let surroundings = Surroundings {
-        no_color: no_color.as_deref(),
-        term: term.as_deref(),
-        colorterm: colorterm.as_deref(),
-        locale: locale.as_deref(),
-    };
-    Theme::new(surroundings.theme(), surroundings.depth())
 }
 
 fn is_ctrl_c(event: &TerminalEvent) -> bool {
@@ -333,6 +405,11 @@ impl Front for Screen {
             Seen::Draft(game, line) => {
                 self.shell.draft = Some((game, line));
                 Ok(self.handle(TuiEvent::Changed, look))
+            }
+            Seen::NotKept(path, error) => {
+                let said =
+                    text::setting_not_kept(self.app.lang(), &path.display().to_string(), &error.to_string());
+                Ok(self.notice(Message::warning(said), look))
             }
             Seen::Opened(log) => {
                 self.shell.opened = Some(log);
@@ -414,7 +491,13 @@ impl Front for Screen {
             return Ok(Vec::new());
         }
         self.refresh(look);
+        if self.app.shows_diagnostics() {
+            self.shell.diagnostics.lines = logging::last_lines();
+            self.shell.diagnostics.frames = self.frames.times();
+        }
+        let begun = Instant::now();
         let drawn = self.terminal.draw(&self.app, look.node, &self.shell);
+        self.frames.took(begun.elapsed());
         self.stale = false;
         panic::on_request_on_screen();
         Ok(self.terminal_said(drawn).into_iter().collect())

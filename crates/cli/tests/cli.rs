@@ -9,6 +9,8 @@
 mod adjudicate;
 #[path = "cli/analyse.rs"]
 mod analyse;
+#[path = "cli/config.rs"]
+mod config;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]
@@ -27,6 +29,8 @@ mod home;
 mod invites;
 #[path = "cli/keys.rs"]
 mod keys;
+#[path = "cli/library.rs"]
+mod library;
 #[path = "cli/logs.rs"]
 mod logs;
 #[path = "cli/matches.rs"]

@@ -12,7 +12,7 @@ mod witnesses;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ugolki_record::{GameId, Party, PlayError, PlayerKey, Signer as _, TermsError};
+use ugolki_record::{GameId, Party, PlayError, PlayerKey, PlayerName, Signer as _, TermsError};
 use ugolki_session::{Misuse, Timestamp};
 
 use crate::chance::Chance;
@@ -215,6 +215,16 @@ impl Node {
             out.push(Effect::Changed);
         }
         result
+    }
+
+    /// Calls the player so from now on; tells whether it does. It does not while a game is offered or stands in the foreground:
+    /// the name is part of what both sides say there.
+    pub fn rename(&mut self, name: PlayerName) -> bool {
+        let free = matches!(self.foreground, Foreground::Idle) && self.hosting.is_none();
+        if free {
+            self.identity.name = name;
+        }
+        free
     }
 
     /// When `Input::Tick` is wanted next, if at all.

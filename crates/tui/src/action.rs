@@ -143,6 +143,10 @@ actions! {
     Delete = "delete",
     /// Shows the keys of the screen at hand (T-3.11).
     Help = "help",
+    /// Opens the settings (T-3.10).
+    Settings = "settings",
+    /// Shows the program's log, the way to the peer, and how long frames take (T-3.11).
+    Diagnostics = "diagnostics",
     /// Paints the whole screen anew.
     Repaint = "repaint",
     /// Gives the terminal back for a while (T-7.6).

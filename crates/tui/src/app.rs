@@ -24,8 +24,11 @@ use crate::keymap::{Context, Keymap, Resolved, latin_place};
 use crate::layer::{Env, Layer, Message, Next, Reply};
 use crate::layout;
 use crate::preferences::{Letters, Preferences};
+use crate::screens::diagnostics::Diagnostics;
 use crate::screens::home::Home;
+use crate::screens::naming::Naming;
 use crate::screens::page::Page;
+use crate::screens::settings::SettingsScreen;
 use crate::screens::too_small;
 use crate::shell::ShellView;
 use crate::text;
@@ -102,7 +105,7 @@ impl App {
             below_root: 1,
             keymap: settings.keymap,
             preferences: settings.preferences,
-            theme: settings.theme,
+            theme: settings.theme.with_men(settings.preferences.men),
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
@@ -118,6 +121,26 @@ impl App {
     /// The language that the screens speak.
     pub const fn lang(&self) -> Lang {
         self.preferences.lang
+    }
+
+    /// Asks for the player's name first, and offers the languages (T-3.1). The name is a proposal.
+    pub fn ask_for_a_name(&mut self, proposal: &str) {
+        self.layers.push(Box::new(Naming::first(proposal)));
+    }
+
+    /// Whether the diagnostics are on the screen, which want to be told anew at each drawing.
+    pub fn shows_diagnostics(&self) -> bool {
+        self.is_open(Action::Diagnostics)
+    }
+
+    /// Has other preferences, look and language from now on (T-3.10).
+    pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
+        if preferences.mouse != self.preferences.mouse {
+            self.mouse = preferences.mouse;
+        }
+        self.preferences = preferences;
+        self.theme = theme;
+        self.hover = None;
     }
 
     /// Takes an event. The views are those after it.
@@ -368,6 +391,14 @@ impl App {
 
     /// Hands an input to whom it concerns.
     fn input(&mut self, input: &Input, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
+        // Nothing is played blindly in a window that shows no board, and what was said stays until it can be read.
+        let works = matches!(
+            input,
+            Input::Act(Action::Quit | Action::Suspend | Action::Repaint)
+        );
+        if layout::too_small(self.window) && !works {
+            return;
+        }
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
@@ -379,12 +410,14 @@ impl App {
             Input::Act(Action::Help) => return self.help(reaction),
             Input::Act(Action::Line) => return self.open_line(reaction),
             Input::Act(Action::Mouse) => return self.switch_mouse(None, reaction),
+            Input::Act(Action::Settings) if !self.is_open(Action::Settings) => {
+                return self.open(SettingsScreen::default(), reaction);
+            }
+            Input::Act(Action::Diagnostics) if !self.is_open(Action::Diagnostics) => {
+                return self.open(Diagnostics::default(), reaction);
+            }
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
-        }
-        // Nothing is played blindly in a window that shows no board.
-        if layout::too_small(self.window) {
-            return;
         }
         if self.line.is_some() {
             return self.line_input(input, view, shell, reaction);
@@ -468,6 +501,17 @@ impl App {
         let question = Question::new(question, say!(self.preferences.lang, "stay"))
             .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));
+    }
+
+    /// Whether a layer that this action opens is open already.
+    fn is_open(&self, action: Action) -> bool {
+        self.layers.iter().any(|layer| layer.opened_by() == Some(action))
+    }
+
+    fn open(&mut self, layer: impl Layer + 'static, reaction: &mut Reaction) {
+        self.layers.push(Box::new(layer));
+        self.hover = None;
+        reaction.redraw = true;
     }
 
     fn help(&mut self, reaction: &mut Reaction) {

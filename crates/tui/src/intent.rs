@@ -7,6 +7,7 @@ use ugolki_record::{Allowed, Colours, GameId, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 
 use crate::alarm::Alarm;
+use crate::setting::Setting;
 
 /// Something that a screen wants done.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,6 +45,10 @@ pub enum Intent {
     Mouse(bool),
     /// Keep the half-entered move of a game, by its text; an empty one is none (T-9.4).
     KeepDraft(GameId, String),
+    /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
+    Prefer(Setting, String),
+    /// Call the player so from now on, and keep that.
+    Rename(String),
     /// End the program.
     Quit,
 }

@@ -1,14 +1,18 @@
 //! Which key asks for which action on which screen: an ordered table of data and a pure look-up (T-1.2).
 
+mod changed;
 mod chord;
 mod defaults;
 mod place;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use crossterm::event::{KeyCode, KeyEvent};
 
-pub use self::chord::{Chord, Key};
+pub use self::changed::{KeyChange, KeyClash, KeyClashKind};
+pub use self::chord::{Chord, Key, NoSuchKey};
 pub(crate) use self::place::latin_place;
 use crate::action::Action;
 
@@ -52,6 +56,23 @@ impl Context {
         Self::Chat,
     ];
 
+    /// What the user's file of keys calls it; never translated. It is the name above, in lower case with hyphens.
+    pub fn word(self) -> String {
+        let mut word = String::new();
+        for c in format!("{self:?}").chars() {
+            if c.is_uppercase() && !word.is_empty() {
+                word.push('-');
+            }
+            word.push(c.to_ascii_lowercase());
+        }
+        word
+    }
+
+    /// The context of this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|context| context.word() == word)
+    }
+
     /// Whether a character without a binding is text here.
     const fn takes_text(self) -> bool {
         matches!(
@@ -67,7 +88,7 @@ pub struct Binding {
     /// The key.
     pub chord: Chord,
     /// Where it holds.
-    pub contexts: &'static [Context],
+    pub contexts: Cow<'static, [Context]>,
     /// What it asks for.
     pub action: Action,
 }

@@ -72,6 +72,11 @@ pub(crate) trait Layer: fmt::Debug {
     /// The actions for the footer, in order, and whether each can be done now.
     fn hints(&self, env: &Env<'_>) -> Vec<Hint>;
 
+    /// The action that opens it from anywhere, so that it does so but once.
+    fn opened_by(&self) -> Option<Action> {
+        None
+    }
+
     /// Whether the layer below is to be drawn first.
     fn is_dialog(&self) -> bool {
         false

@@ -8,8 +8,11 @@ use crate::preferences::BoardCells;
 /// The smallest window that shows a board (T-4.3).
 pub const MIN_WINDOW: (u16, u16) = (60, 20);
 
-/// Windows from this size up have a line or two of messages below the board; in smaller ones they share the panel.
+/// Windows from this size up are medium.
 pub(crate) const MEDIUM_WINDOW: (u16, u16) = (80, 24);
+
+/// Windows from this size up are wide.
+const WIDE_WINDOW: (u16, u16) = (110, 30);
 
 /// The panel beside the board: at least, in small and in larger windows, and at most.
 const PANEL_SMALL: u16 = 22;
@@ -30,6 +33,31 @@ const AROUND: u16 = 6;
 /// Tells whether a window is too small for any screen.
 pub(crate) const fn too_small(window: Rect) -> bool {
     window.width < MIN_WINDOW.0 || window.height < MIN_WINDOW.1
+}
+
+/// How the parts are laid out, by the window (T-4.1): the same parts in the same order in each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Shape {
+    /// Messages share the panel with the players and moves.
+    Small,
+    /// Messages have rows of their own below the board.
+    Medium,
+    /// The panel has room for long names and long moves, and there is air between the parts.
+    Wide,
+}
+
+impl Shape {
+    /// The shape of a window.
+    pub(crate) fn of(window: Rect) -> Self {
+        let at_least = |(width, height): (u16, u16)| window.width >= width && window.height >= height;
+        if at_least(WIDE_WINDOW) {
+            Self::Wide
+        } else if at_least(MEDIUM_WINDOW) {
+            Self::Medium
+        } else {
+            Self::Small
+        }
+    }
 }
 
 /// How large a square is drawn (T-4.2).
@@ -96,11 +124,10 @@ impl TableLayout {
     /// Lays out the table in a window of at least [`MIN_WINDOW`]. The largest squares that fit are taken, but none larger
     /// than `most`. After the end there is more to be said.
     pub(crate) fn new(window: Rect, size: BoardSize, most: CellSize, ended: bool) -> Self {
-        let medium = window.width >= MEDIUM_WINDOW.0 && window.height >= MEDIUM_WINDOW.1;
-        let (panel_least, chrome) = if medium {
-            (PANEL_MEDIUM, 2 + NOTICES_LEAST)
-        } else {
-            (PANEL_SMALL, 2)
+        let shape = Shape::of(window);
+        let (panel_least, chrome) = match shape {
+            Shape::Wide | Shape::Medium => (PANEL_MEDIUM, 2 + NOTICES_LEAST),
+            Shape::Small => (PANEL_SMALL, 2),
         };
         let fits = |cell: CellSize| {
             let (columns, rows) = cell.board(size);
@@ -124,7 +151,7 @@ impl TableLayout {
 
         let free = window.height.saturating_sub(2 + rows);
         let least = if ended { NOTICES_ENDED } else { NOTICES_USUAL }.min(free);
-        let below = if medium {
+        let below = if shape >= Shape::Medium {
             free.saturating_sub(AROUND).clamp(least, NOTICES_MOST)
         } else {
             0
@@ -138,7 +165,7 @@ impl TableLayout {
         let header = Rect::new(left, top, width, 1);
         let board = Rect::new(left, board_top, columns, rows);
         let mut panel = Rect::new(left + columns + gap, board_top, panel_width, rows);
-        let notices = if medium {
+        let notices = if shape >= Shape::Medium {
             Rect::new(left, board_top + rows, width, below)
         } else {
             let height = if ended { ENDING_IN_PANEL } else { NOTICES_IN_PANEL };
@@ -179,6 +206,43 @@ pub(crate) fn centred(outer: Rect, width: u16, height: u16) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn boards_take_what_the_page_says() {
+        use BoardSize::{Eight, Sixteen};
+        for (cell, eight, sixteen) in [
+            (CellSize::Small, (20, 10), (36, 18)),
+            (CellSize::Medium, (36, 18), (68, 34)),
+            (CellSize::Large, (52, 26), (100, 50)),
+        ] {
+            assert_eq!((cell.board(Eight), cell.board(Sixteen)), (eight, sixteen));
+        }
+    }
+
+    #[test]
+    fn there_are_three_shapes_with_the_same_parts_in_the_same_order() {
+        for (window, shape) in [
+            ((60, 20), Shape::Small),
+            ((79, 40), Shape::Small),
+            ((200, 23), Shape::Small),
+            ((80, 24), Shape::Medium),
+            ((109, 60), Shape::Medium),
+            ((200, 29), Shape::Medium),
+            ((110, 30), Shape::Wide),
+            ((1000, 300), Shape::Wide),
+        ] {
+            let window = Rect::new(0, 0, window.0, window.1);
+            assert_eq!(Shape::of(window), shape, "{window}");
+            for size in [BoardSize::Eight, BoardSize::Sixteen] {
+                let layout = TableLayout::new(window, size, CellSize::Large, false);
+                assert!(layout.header.bottom() <= layout.board.y, "{window}");
+                assert!(layout.board.right() < layout.panel.x, "{window}");
+                assert!(layout.panel.y <= layout.notices.y, "{window}");
+                let below = layout.notices.y >= layout.board.bottom();
+                assert_eq!(below, shape >= Shape::Medium, "{window}");
+            }
+        }
+    }
 
     fn check(window: (u16, u16), size: BoardSize, expected: CellSize) {
         let window = Rect::new(0, 0, window.0, window.1);

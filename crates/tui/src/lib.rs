@@ -22,6 +22,7 @@ mod qr;
 #[cfg(test)]
 mod samples;
 mod screens;
+pub mod setting;
 mod shell;
 pub mod terminal;
 pub mod text;
@@ -36,14 +37,23 @@ pub use app::{App, Reaction, Settings, TuiEvent};
 pub use clean::clean;
 pub use clocks::next_change;
 pub use intent::{HostForm, Intent, Remembered};
-pub use keymap::{Binding, Chord, Context, Key, Keymap, Resolved};
+pub use keymap::{
+    Binding, Chord, Context, Key, KeyChange, KeyClash, KeyClashKind, Keymap, NoSuchKey, Resolved,
+};
 pub use layer::{Message, Tone};
 pub use layout::MIN_WINDOW;
 pub use nearest::nearest;
-pub use preferences::{BoardCells, Confirm, Letters, Men, Preferences, Reading, Turned};
-pub use qr::Qr;
-pub use shell::{
-    Acquaintance, Internet, InviteView, LogRow, OpenedLog, ShellView, Standing, UnfinishedRow, Ways,
+pub use preferences::{
+    Ambiguous, BoardCells, ColourDepth, Confirm, Letters, Men, Preferences, Reading, Turned,
 };
-pub use theme::{Depth, Surroundings, Theme, ThemeId};
+pub use qr::Qr;
+pub use setting::{Choices, Setting};
+pub use shell::{
+    Acquaintance, DiagnosticsView, FrameTimes, Internet, InviteView, Lock, LogRow, OpenedLog, SettingRow,
+    SettingsView, ShellView, Standing, UnfinishedRow, Ways,
+};
+pub use theme::{
+    Contrast, Depth, Look, OwnTheme, Surroundings, Theme, ThemeEntry, ThemeFault, ThemeFaultKind, ThemeId,
+    ThemeWish,
+};
 pub use warning::Warning;

@@ -88,6 +88,34 @@ choice! {
     }
 }
 
+choice! {
+    /// How many colours are used (T-5.2).
+    ColourDepth {
+        /// As many as the terminal is found to show.
+        #[default]
+        Auto = "auto",
+        /// None at all.
+        None = "none",
+        /// The sixteen of every terminal.
+        Sixteen = "16",
+        /// The 256 of xterm.
+        Indexed = "256",
+        /// 24 bit.
+        True = "24bit",
+    }
+}
+
+choice! {
+    /// How wide the terminal draws characters of ambiguous width (T-5.9).
+    Ambiguous {
+        /// One column.
+        #[default]
+        Narrow = "narrow",
+        /// Two columns, as some East Asian set-ups do.
+        Wide = "wide",
+    }
+}
+
 /// Whether a move is to be confirmed (T-2.18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Confirm {

@@ -55,8 +55,8 @@ impl Qr {
         }
     }
 
-    /// Draws it with its upper left corner at a cell: black on white, or white on black. Where there are no colours what is
-    /// light is drawn in the colour of the text, so that on a light terminal `inverted` is the right way round.
+    /// Draws it with its upper left corner at a cell: black on white, or white on black. Where there are no fixed colours what
+    /// is light is drawn in the lighter of the terminal's two, as far as it is known which that is.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
@@ -65,16 +65,18 @@ impl Qr {
         inverted: bool,
     ) {
         let (columns, rows) = self.size(theme);
+        let fixed = theme.depth >= Depth::Indexed;
+        let inverted = inverted != (theme.light && !fixed);
         for y in 0..rows {
             for x in 0..columns {
                 let (glyph, style) = if theme.ascii {
-                    blank(self.is_dark(x / 2, y) != inverted)
+                    blank(self.is_dark(x / 2, y) != inverted, fixed)
                 } else {
                     let halves = [2 * y, 2 * y + 1].map(|y| self.is_dark(x, y) != inverted);
-                    if theme.depth == Depth::None {
-                        (glyph(halves), theme.text.plain)
-                    } else {
+                    if fixed {
                         coloured(halves)
+                    } else {
+                        (glyph(halves), theme.text.plain)
                     }
                 };
                 canvas.put((left + x, top + y), glyph, style);
@@ -115,17 +117,15 @@ fn coloured([upper, lower]: [bool; 2]) -> (char, Style) {
     (if upper == lower { ' ' } else { '▀' }, style)
 }
 
-/// Without half blocks and colours: a blank, reversed where it is light.
-fn blank(dark: bool) -> (char, Style) {
-    let style = Style::reset();
-    (
-        ' ',
-        if dark {
-            style
-        } else {
-            style.add_modifier(Modifier::REVERSED)
-        },
-    )
+/// Without half blocks: a blank, white or black, or reversed where it is light.
+fn blank(dark: bool, fixed: bool) -> (char, Style) {
+    let style = match (dark, fixed) {
+        (true, true) => Style::reset().bg(Color::Rgb(0, 0, 0)),
+        (false, true) => Style::reset().bg(Color::Rgb(255, 255, 255)),
+        (true, false) => Style::reset(),
+        (false, false) => Style::reset().add_modifier(Modifier::REVERSED),
+    };
+    (' ', style)
 }
 
 #[cfg(test)]

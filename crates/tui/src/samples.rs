@@ -1,6 +1,7 @@
 //! Views with fixed contents, for tests.
 
 pub(crate) mod desk;
+pub(crate) mod screens;
 
 use std::path::PathBuf;
 

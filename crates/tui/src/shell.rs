@@ -7,6 +7,7 @@ use ugolki_node::view::EndView;
 use ugolki_record::{GameId, PlayerKey};
 
 use crate::intent::HostForm;
+use crate::setting::Setting;
 
 /// What lies around the node, at one instant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -39,8 +40,67 @@ pub struct ShellView {
     pub offered: Option<HostForm>,
     /// The half-entered move that was kept for the game at the table, if any (T-9.4).
     pub draft: Option<(GameId, String)>,
+    /// What is set, and what the themes are called.
+    pub settings: SettingsView,
+    /// What the program itself is doing.
+    pub diagnostics: DiagnosticsView,
     /// Milliseconds of the process's monotonic clock.
     pub now_ms: u64,
+}
+
+/// What is set (T-3.10).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SettingsView {
+    /// Every setting.
+    pub rows: Vec<SettingRow>,
+    /// The themes that there are, by name.
+    pub themes: Vec<String>,
+}
+
+/// A setting as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SettingRow {
+    /// Which one.
+    pub setting: Setting,
+    /// The word of its value.
+    pub word: String,
+    /// What has set it, so that it stays as it is on the screen; none if it can be changed there.
+    pub locked: Option<Lock>,
+}
+
+/// What sets something that the settings screen can't change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lock {
+    /// A flag.
+    Flag,
+    /// A variable.
+    Variable,
+    /// The user's file.
+    File,
+}
+
+/// What the program itself is doing (T-3.11).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DiagnosticsView {
+    /// The last lines of the program's log, the oldest first.
+    pub lines: Vec<String>,
+    /// The file of the log.
+    pub log: String,
+    /// How long the last frames took to draw.
+    pub frames: FrameTimes,
+}
+
+/// How long frames take to draw, in microseconds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct FrameTimes {
+    /// How many were drawn.
+    pub count: u64,
+    /// The last one.
+    pub last_us: u64,
+    /// The median of the last hundred.
+    pub median_us: u64,
+    /// The longest of the last hundred.
+    pub longest_us: u64,
 }
 
 /// How this peer can be joined (T-3.2).

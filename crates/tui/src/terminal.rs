@@ -19,17 +19,18 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand as _};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 use ugolki_words::Lang;
 
+use self::paint::Painter;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
 use crate::text;
 
+mod paint;
 #[cfg(test)]
 mod tests;
 
@@ -51,7 +52,7 @@ const MOST_COPIED: usize = 4096;
 /// gives no answer, and that one never returns once the terminal is gone (T-7.5).
 #[derive(Debug)]
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<Painter<Stdout>>,
     window: Rect,
 }
 
@@ -66,7 +67,7 @@ impl Screen {
             let options = TerminalOptions {
                 viewport: Viewport::Fixed(window),
             };
-            let terminal = Terminal::with_options(CrosstermBackend::new(io::stdout()), options)?;
+            let terminal = Terminal::with_options(Painter::new(io::stdout()), options)?;
             Ok(Self { terminal, window })
         });
         if screen.is_err() {
@@ -175,6 +176,25 @@ pub enum Bell {
     On,
     /// By the bell, and by OSC 9, of which some terminals make a notice on the desktop.
     Notify,
+}
+
+impl Bell {
+    /// Every way, in the order in which they are offered.
+    pub const ALL: &'static [Self] = &[Self::Off, Self::On, Self::Notify];
+
+    /// The way as settings and flags name it; never translated.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::On => "on",
+            Self::Notify => "notify",
+        }
+    }
+
+    /// The way of this word, in lower case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|way| way.word() == word)
+    }
 }
 
 /// Calls the player, in what way the bell is set to.

@@ -16,8 +16,10 @@ mod practice;
 mod rematch;
 mod rules;
 mod screen;
+mod settings;
 mod table;
 mod terms;
+mod theme;
 mod time;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
@@ -39,9 +41,11 @@ pub use self::practice::{advice, level, level_name, motive, ply, practice_error,
 pub(crate) use self::rematch::*;
 pub use self::rules::{rules_page, ruleset_lines};
 pub(crate) use self::screen::*;
+pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
 pub(crate) use self::terms::{terms, terms_of};
+pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
     clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,

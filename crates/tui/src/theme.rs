@@ -1,84 +1,88 @@
 //! How things look, as data: colours, attributes and glyphs (T-5). Nothing here draws.
 
 mod builtin;
+mod contrast;
 mod finish;
+mod fixed;
+mod own;
+mod schema;
+mod surroundings;
+mod template;
 #[cfg(test)]
 mod tests;
+
+use std::borrow::Cow;
 
 use ratatui::style::{Color, Style};
 use ugolki_rules::BySide;
 
+pub use self::contrast::Contrast;
 pub(crate) use self::finish::finish;
+#[cfg(test)]
+pub(crate) use self::own::is_narrow;
+pub use self::own::{Look, OwnTheme, ThemeEntry, ThemeFault, ThemeFaultKind};
+pub use self::schema::{ITEMS, Item};
+pub use self::surroundings::{Surroundings, ThemeWish};
+pub use self::template::template;
+use crate::preferences::Men;
 
-/// How many colours the terminal can show (T-5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// How many colours may be used (T-5.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Depth {
-    /// 24 bit.
-    True,
+    /// None that could be relied on: bold, reverse and underline tell things apart.
+    None,
+    /// The sixteen of the user's own palette, of which six are used.
+    Sixteen,
     /// The 256 of xterm.
     Indexed,
-    /// None that could be relied on: themes become [`Theme::mono`].
-    None,
+    /// 24 bit.
+    True,
 }
 
-/// The built-in themes.
+impl Depth {
+    /// All, from the fewest colours up.
+    pub const ALL: [Self; 4] = [Self::None, Self::Sixteen, Self::Indexed, Self::True];
+}
+
+/// The built-in themes (T-5.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ThemeId {
     /// For dark terminals.
     Dark,
+    /// For light terminals.
+    Light,
+    /// Nothing but what stands out, on dark and on light terminals.
+    HighContrast,
     /// No colours at all: bold, reverse and underline only.
     Mono,
     /// As `Mono`, and no character outside ASCII.
     Ascii,
 }
 
-/// What the environment says about the terminal, as far as the choice of a theme needs it.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Surroundings<'a> {
-    /// `NO_COLOR`.
-    pub no_color: Option<&'a str>,
-    /// `TERM`.
-    pub term: Option<&'a str>,
-    /// `COLORTERM`.
-    pub colorterm: Option<&'a str>,
-    /// The locale in force for characters: the first set and not empty of `LC_ALL`, `LC_CTYPE`, `LANG`.
-    pub locale: Option<&'a str>,
-}
+impl ThemeId {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [
+        Self::Dark,
+        Self::Light,
+        Self::HighContrast,
+        Self::Mono,
+        Self::Ascii,
+    ];
 
-impl Surroundings<'_> {
-    /// The theme that suits: `ascii` on the Linux console and outside UTF-8 (T-5.9), `mono` under `NO_COLOR` (T-5.3) and
-    /// where no colour can be relied on, else `dark`.
-    pub fn theme(&self) -> ThemeId {
-        let utf8 = self.locale.is_some_and(|locale| {
-            let locale = locale.to_ascii_lowercase();
-            locale.contains("utf-8") || locale.contains("utf8")
-        });
-        if matches!(self.term, Some("linux" | "dumb")) || !utf8 {
-            return ThemeId::Ascii;
+    /// The name in settings and on the command line; never translated.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::HighContrast => "high-contrast",
+            Self::Mono => "mono",
+            Self::Ascii => "ascii",
         }
-        if self.no_color.is_some_and(|value| !value.is_empty()) || self.depth() == Depth::None {
-            return ThemeId::Mono;
-        }
-        ThemeId::Dark
     }
 
-    /// The depth that can be relied on.
-    pub fn depth(&self) -> Depth {
-        if matches!(self.colorterm, Some("truecolor" | "24bit")) {
-            return Depth::True;
-        }
-        let term = self.term.unwrap_or_default();
-        if term.contains("direct") {
-            Depth::True
-        } else if term.contains("256color")
-            || ["kitty", "ghostty", "alacritty", "foot"]
-                .iter()
-                .any(|name| term.contains(name))
-        {
-            Depth::Indexed
-        } else {
-            Depth::None
-        }
+    /// The theme of this name, in lower case.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|id| id.word() == word)
     }
 }
 
@@ -86,9 +90,11 @@ impl Surroundings<'_> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theme {
     /// Its name.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// Nothing outside ASCII may reach the screen.
     pub ascii: bool,
+    /// The terminal writes in a dark colour on a light one.
+    pub light: bool,
     /// How many colours may be used.
     pub depth: Depth,
     /// Text around the board.
@@ -97,6 +103,18 @@ pub struct Theme {
     pub board: BoardLook,
     /// The characters that draw lines.
     pub lines: Lines,
+}
+
+impl Theme {
+    /// The same with the men that are preferred: in every theme they may be letters (T-5.7).
+    #[must_use]
+    pub fn with_men(mut self, men: Men) -> Self {
+        if men == Men::Letters {
+            self.board.men.white.glyph = 'w';
+            self.board.men.black.glyph = 'b';
+        }
+        self
+    }
 }
 
 /// Styles of text.

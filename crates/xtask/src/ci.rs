@@ -7,7 +7,7 @@ use crate::{deny, fuzz, suite, tidy, vectors};
 
 /// The crates that build with nothing but `core` and `alloc`; each must do so alone, without another member
 /// switching on a feature for it.
-const PURE: [&str; 3] = ["ugolki-rules", "ugolki-record", "ugolki-session"];
+const PURE: [&str; 4] = ["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-school"];
 
 /// How long each fuzz target runs, in seconds: enough to replay its corpus and look around it.
 const FUZZ_SECONDS: u32 = 20;

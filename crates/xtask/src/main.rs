@@ -2,10 +2,13 @@
 //! failure does not name.
 #![allow(clippy::print_stdout, reason = "a task tells what it does on standard output")]
 
+mod chance;
 mod ci;
 mod deny;
 mod fuzz;
 mod metadata;
+mod package;
+mod puzzles;
 mod step;
 mod suite;
 mod tidy;
@@ -25,6 +28,10 @@ usage: cargo xtask TASK
   fuzz TARGET [--seconds N]    runs libFuzzer on a target (default 60 s); `fuzz list` names the targets
   tune [--check] [ROW]         plays the games of the recipes and writes the weights of the evaluation anew, all of them or
                                one row; --check fails if the file is not what the recipes give
+  assets                       builds the release and writes what packages carry beside it: man pages, completions, settings
+  deb                          the Debian package, checked (needs cargo-deb and dpkg-deb)
+  puzzles [--check | --seed N] makes the shipped puzzles anew; --check proves that each can be solved in as many moves as it says
+                               and in no fewer, that its solution is legal, and that no two are alike
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
 
 fn main() -> ExitCode {
@@ -53,6 +60,11 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["tune", "--check"] => tune::check(None),
         ["tune", "--check", row] => tune::check(Some(row)),
         ["tune", row] => tune::write(Some(row)),
+        ["assets"] => package::assets(),
+        ["deb"] => package::deb(),
+        ["puzzles"] => puzzles::write(puzzles::SEED),
+        ["puzzles", "--seed", seed] => puzzles::write(seed.parse()?),
+        ["puzzles", "--check"] => puzzles::check(),
         ["deny"] => deny::run(),
         _ => bail!("no such task\n{USAGE}"),
     }

@@ -1,5 +1,7 @@
 //! What cargo says of the workspace's packages and of what they name in their manifests.
 
+use std::path::PathBuf;
+
 use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
 
@@ -35,6 +37,7 @@ impl Dependency {
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
+    target_directory: String,
 }
 
 /// All members of the workspace.
@@ -42,6 +45,18 @@ struct Metadata {
 /// # Errors
 /// When cargo fails or answers something unreadable.
 pub(crate) fn packages() -> Result<Vec<Package>> {
+    Ok(metadata()?.packages)
+}
+
+/// Where cargo puts what it builds.
+///
+/// # Errors
+/// When cargo fails or answers something unreadable.
+pub(crate) fn target_folder() -> Result<PathBuf> {
+    Ok(PathBuf::from(metadata()?.target_directory))
+}
+
+fn metadata() -> Result<Metadata> {
     let output = step::cargo(&["metadata", "--format-version", "1", "--no-deps"])
         .output()
         .context("cannot start cargo metadata")?;
@@ -51,6 +66,5 @@ pub(crate) fn packages() -> Result<Vec<Package>> {
             String::from_utf8_lossy(&output.stderr).trim()
         );
     }
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).context("reading cargo metadata")?;
-    Ok(metadata.packages)
+    serde_json::from_slice(&output.stdout).context("reading cargo metadata")
 }

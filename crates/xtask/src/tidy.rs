@@ -7,6 +7,7 @@ mod source;
 mod spec;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use anyhow::{Result, bail};
 
@@ -39,5 +40,6 @@ fn faults() -> Result<Vec<String>> {
     faults.extend(edges::faults(&metadata::packages()?));
     faults.extend(source::faults(&root)?);
     faults.extend(spec::faults(&root)?);
+    faults.extend(words::faults(&root)?);
     Ok(faults)
 }

@@ -7,7 +7,6 @@
 //! and whether the file is what the recipes give can be checked.
 //! A recipe is kept when its row wins matches against the row before (`docs/search.md`).
 
-mod chance;
 mod duels;
 mod recipe;
 mod table;

@@ -1,5 +1,7 @@
 //! The examples that every help begins with, and the texts around the lists that `clap` makes (T-12.2).
 
+use crate::config;
+
 /// The order of a help screen: examples first.
 pub(crate) const TEMPLATE: &str =
     "{before-help}{about-with-newline}\n{usage-heading} {usage}\n\n{all-args}{after-help}";
@@ -10,36 +12,39 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}Commands:\n{subcommands}\n  
 pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
-pub(crate) const MANUAL: &str = "\
-Options:
-  --name NAME   what you call yourself, if not as stored
-  --log FILTER  what goes into the program's log, e.g. 'debug' or
-                'warn,ugolki=trace'
-  --bell HOW    the bell, on a game, an offer, a move you don't see, low time:
-                'on', 'off', or 'notify' for a desktop notice, too
+/// What the long help of the program ends with.
+pub(crate) fn manual() -> String {
+    format!("{}\n\n{MANUAL}", config::manual())
+}
 
+const MANUAL: &str = "\
 More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves
   id          Show who you are
+  keys        List the keys in force
+  themes      List the themes
+  locales     List the languages
+  completions Print what completes command lines in bash, zsh, fish, ...
+  man         Print the manual
 
 Files:
   Keys and games lie in the data folder ($XDG_DATA_HOME/ugolki), the program's
-  log in the state folder ($XDG_STATE_HOME/ugolki/log). UGOLKI_HOME=FOLDER puts
+  log in the state folder ($XDG_STATE_HOME/ugolki/log), and your own files,
+  config.toml, keys.toml and themes/, in the config folder
+  ($XDG_CONFIG_HOME/ugolki); they are never written. UGOLKI_HOME=FOLDER puts
   everything below one folder, so that two players fit on one machine.
 
 Variables:
   UGOLKI_HOME   the folder to keep everything in
-  UGOLKI_NAME   what you call yourself, as --name
   UGOLKI_RELAY  relays to be reached through, as --relay, with commas between
   UGOLKI_PASSPHRASE_FILE   a file with the passphrase of your key, if it has one
-  UGOLKI_LOG    what goes into the program's log, as --log
 
 Exit codes:
     0  done
     1  failed
     2  the command line can't be followed
-    3  key, name or folders can't be used
+    3  config.toml, keys.toml, key, name or folders can't be used
     4  no connection, no game
     5  a log, signature or game does not hold
   101  a fault of the program itself

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use clap::{Command, CommandFactory as _};
+use clap::Command;
 
 use super::Cli;
 
@@ -21,7 +21,7 @@ fn all(command: Command, name: &str, found: &mut Vec<(String, Command)>) {
 
 fn commands() -> Vec<(String, Command)> {
     let mut found = Vec::new();
-    let mut command = Cli::command().term_width(80);
+    let mut command = Cli::definition().term_width(80);
     command.build();
     all(command, "ugolki", &mut found);
     found
@@ -57,5 +57,5 @@ fn long_helps() {
 
 #[test]
 fn the_definitions_are_sound() {
-    Cli::command().debug_assert();
+    Cli::definition().debug_assert();
 }

@@ -8,7 +8,6 @@ use ugolki_net::{Address, AddressError, PeerAddress};
 use ugolki_node::Level;
 use ugolki_record::{Colours, PlayerKey, PlayerName};
 use ugolki_rules::Ruleset;
-use ugolki_tui::terminal::Bell;
 use ugolki_tui::{text, verb};
 use ugolki_words::Lang;
 
@@ -17,27 +16,6 @@ use crate::invite;
 use crate::known;
 use crate::nearest::nearest;
 use crate::rules_json;
-
-/// How the player is called (T-8.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum BellArg {
-    /// Not at all.
-    Off,
-    /// By the bell of the terminal.
-    On,
-    /// By the bell and a notice on the desktop, where the terminal makes one (OSC 9).
-    Notify,
-}
-
-impl From<BellArg> for Bell {
-    fn from(arg: BellArg) -> Self {
-        match arg {
-            BellArg::Off => Self::Off,
-            BellArg::On => Self::On,
-            BellArg::Notify => Self::Notify,
-        }
-    }
-}
 
 /// A ruleset by its id, or a file that holds one as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -171,19 +171,19 @@ fn unfinished(bytes: &[u8]) -> usize {
 }
 
 /// A game with what the rules say of it.
-pub(super) struct Judged {
+pub(crate) struct Judged {
     number: u64,
     /// The ruleset that the tags name or write out.
-    pub(super) ruleset: Option<Ruleset>,
+    pub(crate) ruleset: Option<Ruleset>,
     /// What the rules say.
-    pub(super) adjudication: Adjudication,
+    pub(crate) adjudication: Adjudication,
     /// What is wrong, in words; empty when nothing is.
-    pub(super) why: String,
+    pub(crate) why: String,
 }
 
 impl Judged {
     /// Replays a game.
-    pub(super) fn new(number: u64, game: &Result<GameText, TextError>) -> Self {
+    pub(crate) fn new(number: u64, game: &Result<GameText, TextError>) -> Self {
         let text = match game {
             Ok(text) => text,
             Err(broken) => &broken.read,

@@ -1,163 +1,160 @@
-//! `ugolki games list`: the games kept here.
+//! `ugolki games`: the library of all games on this machine, own ones and those from elsewhere (T-3.5).
 
-use std::path::{Path, PathBuf};
+mod bin;
+mod import;
+mod list;
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
 
 use clap::Subcommand;
-use serde::Serialize;
-use ugolki_record::verify::Report;
-use ugolki_rules::Side;
+use ugolki_library::{Condition, FileName, Progress};
 
-use crate::book::Book;
-use crate::clock::Utc;
+use super::verify::progress::Progress as Bar;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
-use crate::library::{self, Verified};
+use crate::failure::{Failure, UsageError};
+use crate::library::shelf::Shelf;
 use crate::output::Output;
+use crate::words;
 
 const EXAMPLES: &str = "\
 Examples:
   ugolki games list
-  ugolki games list --json";
+  ugolki games list opponent:ann result:won after:2026-01
+  ugolki games list --ruleset classic-3x3 --sort plies --limit 10 --json
+  ugolki games import ~/games-from-olga
+  ugolki games trash 0f31";
 
-/// List the games kept here
+/// List, take in, check and throw away games
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, disable_help_subcommand = true)]
 pub struct Args {
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// List the games kept here, the latest first
-    #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
-    List {
-        /// Print one JSON object a game, a line each
+    /// List games, the latest first
+    List(list::Args),
+    /// Take in logs and game text from elsewhere
+    Import(import::Args),
+    /// Move games to the trash, list it, or empty it
+    Trash(bin::TrashArgs),
+    /// Bring games back from the trash
+    Restore(bin::RestoreArgs),
+    /// Make the index of the library anew from the files
+    #[command(before_help = REBUILD_EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Rebuild,
+    /// Check every file of the library anew
+    #[command(before_help = VERIFY_EXAMPLES, help_template = crate::args::TEMPLATE)]
+    Verify {
+        /// Print one JSON object a file that does not hold, a line each
         #[arg(long)]
         json: bool,
     },
 }
 
-/// A game in the list.
-#[derive(Debug, Serialize)]
-struct Row {
-    schema: u32,
-    file: PathBuf,
-    ok: bool,
-    begun: Option<String>,
-    ruleset: Option<&'static str>,
-    time: Option<String>,
-    rated: Option<bool>,
-    white: Option<String>,
-    black: Option<String>,
-    plies: usize,
-    result: &'static str,
-    reason: Option<&'static str>,
-    grade: &'static str,
-    #[serde(skip)]
-    begun_ms: u64,
-    #[serde(skip)]
-    fault: Option<String>,
-    /// What is known of its players that the user should look twice at.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    remarks: Vec<String>,
-}
+const REBUILD_EXAMPLES: &str = "\
+Examples:
+  ugolki games rebuild";
+
+const VERIFY_EXAMPLES: &str = "\
+Examples:
+  ugolki games verify
+  ugolki games verify --json";
 
 /// Runs the command.
 ///
 /// # Errors
-/// [`Failure::Unreadable`] when the folder of games can't be read.
+/// [`Failure`]: what can't be read, written or understood.
 pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let What::List { json } = args.what;
-    let folder = Dirs::from_env()?.games();
-    let paths = library::logs_in(&folder).map_err(|source| Failure::unreadable(&folder, source))?;
-    let book = Book::for_remarks();
-    let mut rows = Vec::new();
-    library::verify_all(&paths, |_, path, verified| {
-        rows.push(row(path, &verified, &book));
-        Ok::<_, Failure>(())
-    })?;
-    rows.sort_by(|one, other| {
-        other
-            .begun_ms
-            .cmp(&one.begun_ms)
-            .then_with(|| one.file.cmp(&other.file))
-    });
-    for row in &rows {
-        if json {
-            out.json(row)?;
-        } else {
-            out.line(line(row))?;
+    match &args.what {
+        None => list::run(&list::Args::default(), out),
+        Some(What::List(args)) => list::run(args, out),
+        Some(What::Import(args)) => import::run(args, out),
+        Some(What::Trash(args)) => bin::trash(args, out),
+        Some(What::Restore(args)) => bin::restore(args, out),
+        Some(What::Rebuild) => {
+            let mut shelf = Shelf::open(&Dirs::from_env()?)?;
+            shelf.forget()?;
+            scan(&mut shelf)?;
+            let counts = shelf.index().counts()?;
+            out.line(format_args!(
+                "{} in the index, {} that do not hold",
+                counted(counts.games, "file", "files"),
+                counts.faulty
+            ))?;
+            Ok(ExitKind::Done)
+        }
+        Some(What::Verify { json }) => {
+            let mut shelf = Shelf::open(&Dirs::from_env()?)?;
+            shelf.forget()?;
+            scan(&mut shelf)?;
+            list::faulty(&shelf, *json, out)
         }
     }
-    if rows.is_empty() && !json {
-        out.line(format_args!("no games in {}", folder.display()))?;
-    }
-    Ok(ExitKind::Done)
 }
 
-fn row(path: &Path, verified: &Verified, book: &Book) -> Row {
-    let report: Option<&Report> = verified.as_ref().ok().map(Box::as_ref);
-    let terms = report
-        .and_then(|report| report.agreement.as_ref())
-        .map(|agreement| &agreement.terms);
-    let party = |side| report.and_then(|report| report.party(side));
-    let name = |side| party(side).map(|party| party.name.to_string());
-    let remarks = book.remarks(Side::BOTH.into_iter().filter_map(party));
-    let begun_ms = terms.map_or(0, |terms| terms.created_ms);
-    let fault = match verified {
-        Ok(report) => report.faults.first().map(ToString::to_string),
-        Err(error) => Some(error.to_string()),
+/// The library, up to date with its folders.
+fn open() -> Result<Shelf, Failure> {
+    let mut shelf = Shelf::open(&Dirs::from_env()?)?;
+    match shelf.condition() {
+        Condition::Damaged => tell("the index of the library was damaged; it is made anew"),
+        Condition::OtherVersion => tell("the index of the library is of another version; it is made anew"),
+        Condition::Sound | Condition::New => {}
+    }
+    scan(&mut shelf)?;
+    Ok(shelf)
+}
+
+/// Brings the index up to date. On a terminal it is told how far that is.
+fn scan(shelf: &mut Shelf) -> Result<(), Failure> {
+    let mut bar: Option<Bar<io::Stderr>> = None;
+    let scanned = shelf.scan(&mut |progress: Progress| {
+        bar.get_or_insert_with(|| Bar::new(progress.of))
+            .show(progress.done);
+        true
+    })?;
+    if let Some(mut bar) = bar {
+        bar.clear();
+    }
+    if let Some((path, error)) = scanned.unreadable.into_iter().next() {
+        return Err(Failure::unreadable(&path, error));
+    }
+    Ok(())
+}
+
+/// Something to know that is no data.
+fn tell(what: &str) {
+    // Where standard error is gone, nobody is there to be told.
+    writeln!(io::stderr(), "{what}").unwrap_or_default();
+}
+
+/// The file of the library that a user names: by path, by the game's id, or by how that begins.
+fn named(shelf: &Shelf, given: &str) -> Result<FileName, Failure> {
+    let path = PathBuf::from(given);
+    if let Some(file) = shelf.file(&path).filter(|_| path.exists()) {
+        return Ok(file);
+    }
+    let mut found = if given.len() >= 4 && given.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        shelf.index().find_game(&given.to_lowercase())?
+    } else {
+        Vec::new()
     };
-    Row {
-        schema: 1,
-        file: path.to_owned(),
-        ok: fault.is_none(),
-        begun: terms.map(|_| Utc::from_ms(begun_ms).to_string()),
-        ruleset: terms.map(|terms| terms.ruleset.id()),
-        time: terms.map(|terms| terms.time.to_string()),
-        rated: terms.map(|terms| terms.rated),
-        white: name(Side::White),
-        black: name(Side::Black),
-        plies: report.map_or(0, Report::plies),
-        result: report.map_or("*", |report| report.standing.result().text()),
-        reason: report
-            .and_then(|report| report.standing.verdict)
-            .map(|verdict| verdict.reason.kind()),
-        grade: report.map_or("unfinished", |report| report.standing.grade.kind()),
-        begun_ms,
-        fault,
-        remarks,
+    found.dedup_by(|one, other| one.game == other.game && one.file == other.file);
+    match found.as_slice() {
+        [entry] => Ok(entry.file.clone()),
+        [] => Err(UsageError::new(format!("there is no game '{given}' in the library"))
+            .hint("'ugolki games list' names them; a game is named by its file, or by how its id begins, four digits at least")
+            .into()),
+        [_, ..] => Err(UsageError::new(format!("several games begin with '{given}'"))
+            .hint("'ugolki games list' names their files")
+            .into()),
     }
 }
 
-fn line(row: &Row) -> String {
-    let file = row.file.display();
-    let (Some(white), Some(black), Some(ruleset)) = (&row.white, &row.black, row.ruleset) else {
-        return format!("{file}: {}", row.fault.as_deref().unwrap_or("no game"));
-    };
-    let reason = row.reason.unwrap_or("not over");
-    let fault = row
-        .fault
-        .as_ref()
-        .map(|fault| format!("  DOES NOT HOLD: {fault}"))
-        .unwrap_or_default();
-    let rated = if row.rated == Some(true) { ", rated" } else { "" };
-    let remarks: Vec<String> = row
-        .remarks
-        .iter()
-        .map(|remark| format!("  careful: {remark}"))
-        .collect();
-    let remarks = remarks.concat();
-    format!(
-        "{}  {:<7} {:<12} {:<12} {:<7} {white} - {black}, {} plies, {}{rated}  {file}{fault}{remarks}",
-        Utc::from_ms(row.begun_ms).minute(),
-        row.result,
-        reason,
-        ruleset,
-        row.time.as_deref().unwrap_or("untimed"),
-        row.plies,
-        row.grade
-    )
+fn counted(count: u64, one: &str, many: &str) -> String {
+    words::counted(usize::try_from(count).unwrap_or(usize::MAX), one, many)
 }

@@ -2,8 +2,6 @@
 
 use std::io::{self, IsTerminal as _};
 
-use clap::CommandFactory as _;
-
 use crate::args::{Cli, NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
@@ -15,12 +13,12 @@ use crate::launch::{Common, Face, Launch, Reach};
 /// [`Failure`]: what was wrong and where.
 pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        let help = Cli::command().render_help();
+        let help = Cli::definition().render_help();
         // Where standard error is gone too, the exit code is all that is left to say.
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);
     }
-    let launch = Launch::prepare(name, common, "shows its screen")?;
+    let launch = Launch::prepare(name, common, "shows its screen")?.asking_for_a_name();
     let args = ReachArgs::from_env().map_err(UsageError::new)?;
     launch.run(Face::Screen, Some(Reach::new(Vec::new(), true, args)), Vec::new())
 }

@@ -1,6 +1,6 @@
 //! `ugolki verify`: checks logs with nothing but the logs (P-9.2).
 
-mod progress;
+pub(super) mod progress;
 
 use std::io;
 use std::path::{Path, PathBuf};

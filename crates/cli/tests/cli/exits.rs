@@ -63,7 +63,7 @@ fn what_can_not_be_followed_is_2_and_names_the_nearest_word() {
         ),
         (
             vec!["--log", "ugolki=loud", "id", "show"],
-            "'ugolki=loud' is no log filter",
+            "or parts, such as warn,ugolki=debug",
         ),
         (vec!["verify"], "<FILE>"),
         (

@@ -46,9 +46,11 @@ impl Home {
             .env("UGOLKI_HOME", self.path())
             .env("USER", "tester")
             .stdin(Stdio::null());
-        for variable in ["UGOLKI_NAME", "UGOLKI_LOG", "UGOLKI_PANIC"] {
-            command.env_remove(variable);
+        for setting in ugolki_tui::Setting::ALL {
+            command.env_remove(setting.variable());
         }
+        // Screens and faults are compared in English, whoever tests.
+        command.env_remove("UGOLKI_PANIC").env("LC_ALL", "C.UTF-8");
         command
     }
 

@@ -3,10 +3,11 @@
 mod chat;
 mod games;
 mod invites;
+mod known;
+mod matrix;
 mod players;
-mod random;
-mod screens;
 mod styles;
+mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
@@ -49,7 +50,6 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             chat: true,
             spectators: true,
             premoves: true,
-            ..Allowed::default()
         },
         lan,
     }
@@ -81,7 +81,7 @@ fn home_leads_everywhere() {
         "Down Down Down Down Enter Enter",
         &[Intent::RefreshLogs, Intent::OpenLog(first_log)],
     );
-    check(lan(), "Down Down Down Down Down Down Enter", &[Intent::Quit]);
+    check(lan(), "Down Down Down Down Down Down Down Enter", &[Intent::Quit]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
             pauses,
             chat: true,
             spectators: true,
-            ..Allowed::default()
+            premoves: true,
         };
         Intent::Host(HostForm {
             time: time.parse().unwrap(),
@@ -218,7 +218,10 @@ fn the_form_begins_with_what_was_offered_last() {
     let last = HostForm {
         time: "2d".parse().unwrap(),
         rated: true,
-        allowed: Allowed::default(),
+        allowed: Allowed {
+            premoves: true,
+            ..Allowed::default()
+        },
         ..form("classic-3x4", Colours::ProposerBlack, false)
     };
     let mut desk = Desk::new(lan());

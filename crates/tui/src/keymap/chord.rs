@@ -1,6 +1,7 @@
 //! A key with its modifiers, and its name for people.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -159,4 +160,75 @@ impl fmt::Display for Chord {
             Key::End => f.write_str("End"),
         }
     }
+}
+
+/// The keys that have a name, as it is read and written.
+const NAMED: [(&str, Key); 16] = [
+    ("Space", Key::Char(' ')),
+    ("Enter", Key::Enter),
+    ("Esc", Key::Esc),
+    ("Tab", Key::Tab),
+    ("Shift-Tab", Key::BackTab),
+    ("Backspace", Key::Backspace),
+    ("Delete", Key::Delete),
+    ("Up", Key::Up),
+    ("Down", Key::Down),
+    ("Left", Key::Left),
+    ("Right", Key::Right),
+    ("PgUp", Key::PageUp),
+    ("PgDn", Key::PageDown),
+    ("Home", Key::Home),
+    ("End", Key::End),
+    ("Minus", Key::Char('-')),
+];
+
+/// The function keys there are.
+const FUNCTION_KEYS: core::ops::RangeInclusive<u8> = 1..=24;
+
+/// A text that names no key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoSuchKey;
+
+impl Chord {
+    /// The names of keys that are longer than a character, for who looks for the nearest one.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMED.iter().map(|(name, _)| *name)
+    }
+}
+
+impl FromStr for Chord {
+    type Err = NoSuchKey;
+
+    /// Reads a key by its name, in any case: `F2`, `Ctrl-A`, `Alt-Left`, `Shift-Tab`, `Space`, `+`.
+    fn from_str(text: &str) -> Result<Self, NoSuchKey> {
+        let mut chord = Self::plain(Key::Esc);
+        let mut rest = text.trim();
+        while let Some((before, after)) = rest.split_once(['-', '+']).filter(|(_, after)| !after.is_empty()) {
+            match before.to_ascii_lowercase().as_str() {
+                "ctrl" if !chord.ctrl => chord.ctrl = true,
+                "alt" if !chord.alt => chord.alt = true,
+                _ => break,
+            }
+            rest = after;
+        }
+        chord.key = key(rest).ok_or(NoSuchKey)?;
+        Ok(chord)
+    }
+}
+
+fn key(text: &str) -> Option<Key> {
+    if let Some((_, key)) = NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
+        return Some(*key);
+    }
+    let mut chars = text.chars();
+    let first = chars.next()?;
+    let rest = chars.as_str();
+    if rest.is_empty() {
+        return (!first.is_control() && !first.is_whitespace()).then(|| Key::Char(lower(first)));
+    }
+    let number = rest
+        .parse()
+        .ok()
+        .filter(|number| FUNCTION_KEYS.contains(number))?;
+    (first.eq_ignore_ascii_case(&'f') && !rest.starts_with('+')).then_some(Key::F(number))
 }

@@ -1,6 +1,8 @@
 //! The keys as they come. No command sits on a letter at the table (T-6.2), on F1, F10 or F11, on a Ctrl letter that a
 //! terminal takes for something else, or on Alt with a letter alone (T-6.1); none on `y` or `z` (T-6.3).
 
+use std::borrow::Cow;
+
 use super::{Binding, Chord, Context, Key};
 use crate::action::Action;
 
@@ -69,9 +71,9 @@ const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
 pub(super) fn bindings() -> Vec<Binding> {
-    let row = |chord, contexts, action| Binding {
+    let row = |chord, contexts: &'static [Context], action| Binding {
         chord,
-        contexts,
+        contexts: Cow::Borrowed(contexts),
         action,
     };
     vec![
@@ -108,6 +110,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::ctrl('n'), PRACTISED, Action::NewGame),
         row(Chord::ctrl('e'), PRACTISED, Action::SetUp),
         row(Chord::char('p'), MENU, Action::Practise),
+        row(Chord::f(5), FIELD, Action::Practise),
         row(Chord::char('w'), SET_UP, Action::PutWhite),
         row(Chord::char('b'), SET_UP, Action::PutBlack),
         row(Chord::char('x'), SET_UP, Action::Remove),
@@ -138,6 +141,8 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Delete), FIELD, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
         row(Chord::char(':'), COMMANDED, Action::Line),
+        row(Chord::char('o'), QUITS, Action::Settings),
+        row(Chord::f(12), EVERYWHERE, Action::Diagnostics),
         row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),
         row(Chord::ctrl('z'), EVERYWHERE, Action::Suspend),
         row(Chord::ctrl('c'), EVERYWHERE, Action::Quit),

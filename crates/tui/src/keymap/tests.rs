@@ -4,7 +4,7 @@ use ugolki_words::Lang;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::{Chord, Context, Key, Keymap, Resolved};
+use super::{Chord, Context, Key, KeyChange, KeyClash, KeyClashKind, Keymap, Resolved};
 use crate::action::Action;
 use crate::text;
 
@@ -147,4 +147,135 @@ fn no_command_sits_on_a_letter_at_the_table() {
             Resolved::Type(letter),
         );
     }
+}
+
+#[test]
+fn a_key_is_read_by_the_name_it_is_shown_with() {
+    for binding in Keymap::default().bindings() {
+        let name = binding.chord.to_string();
+        assert_eq!(name.parse(), Ok(binding.chord), "{name}");
+        assert_eq!(name.to_lowercase().parse(), Ok(binding.chord), "{name}");
+    }
+    for wrong in [
+        "",
+        "F0",
+        "F25",
+        "F+2",
+        "Ctrl-",
+        "Hyper-A",
+        "Entre",
+        "ab",
+        "Ctrl-Ctrl-A",
+        "\u{1b}",
+    ] {
+        assert!(wrong.parse::<Chord>().is_err(), "{wrong}");
+    }
+    assert_eq!(
+        "ctrl+left".parse(),
+        Ok(Chord {
+            ctrl: true,
+            ..Chord::plain(Key::Left)
+        })
+    );
+}
+
+#[test]
+fn contexts_are_found_by_their_words() {
+    for context in Context::ALL {
+        assert_eq!(Context::from_word(&context.word()), Some(context));
+    }
+    assert_eq!(Context::PracticeTyping.word(), "practice-typing");
+}
+
+fn change(context: Context, action: Action, keys: &[&str], line: usize) -> KeyChange {
+    KeyChange {
+        context,
+        action,
+        chords: keys.iter().map(|key| key.parse().unwrap()).collect(),
+        line,
+    }
+}
+
+#[test]
+fn a_change_takes_the_old_keys_of_that_screen_away_and_leaves_the_others() {
+    let keymap = Keymap::changed(&[
+        change(Context::Table, Action::Draw, &["F2"], 1),
+        change(Context::Table, Action::TakeBack, &["F3", "Ctrl-T"], 2),
+        change(Context::Menu, Action::Save, &[], 3),
+    ])
+    .unwrap();
+    for (context, key, expected) in [
+        (Context::Table, KeyCode::F(2), Resolved::Act(Action::Draw)),
+        (Context::Table, KeyCode::F(3), Resolved::Act(Action::TakeBack)),
+        (Context::Practice, KeyCode::F(2), Resolved::Act(Action::TakeBack)),
+        (Context::Menu, KeyCode::Char('s'), Resolved::Nothing),
+    ] {
+        assert_eq!(
+            keymap.resolve(&KeyEvent::new(key, NONE), context),
+            expected,
+            "{key:?}"
+        );
+    }
+    assert_eq!(
+        keymap.chord_of(Action::TakeBack, Context::Table),
+        Some(Chord::f(3))
+    );
+}
+
+#[test]
+fn a_clash_names_both_actions_and_their_lines() {
+    for (changes, line, kind) in [
+        (
+            vec![change(Context::Table, Action::Draw, &["F4"], 7)],
+            7,
+            KeyClashKind::Taken {
+                chord: Chord::f(4),
+                by: Action::Resign,
+                line: None,
+            },
+        ),
+        (
+            vec![
+                change(Context::Table, Action::Draw, &["F20"], 3),
+                change(Context::Table, Action::Resign, &["F20"], 5),
+            ],
+            5,
+            KeyClashKind::Taken {
+                chord: Chord::f(20),
+                by: Action::Draw,
+                line: Some(3),
+            },
+        ),
+        (
+            vec![change(Context::Table, Action::Draw, &["d"], 2)],
+            2,
+            KeyClashKind::Text(Chord::char('d')),
+        ),
+        (
+            vec![change(Context::Menu, Action::Save, &["Ctrl-J"], 2)],
+            2,
+            KeyClashKind::Same {
+                chord: Chord::ctrl('j'),
+                other: "Enter",
+            },
+        ),
+        (
+            vec![change(Context::Menu, Action::Quit, &[], 9)],
+            9,
+            KeyClashKind::Needed,
+        ),
+    ] {
+        let clashes = Keymap::changed(&changes).unwrap_err();
+        let last = changes.last().unwrap();
+        let expected = KeyClash {
+            line,
+            context: last.context,
+            action: last.action,
+            kind,
+        };
+        assert_eq!(clashes, [expected]);
+    }
+    // What an action has already, it may be given again.
+    let changes = [change(Context::Table, Action::Larger, &["+", "F11"], 1)];
+    assert!(Keymap::changed(&changes).is_ok());
 }

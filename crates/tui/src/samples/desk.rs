@@ -29,7 +29,7 @@ impl Desk {
     }
 
     pub(crate) fn with(view: NodeView, theme: Theme, size: (u16, u16)) -> Self {
-        Self::speaking(Lang::En, view, theme, size)
+        Self::preferring(Preferences::default(), view, theme, size)
     }
 
     /// The app in a language.
@@ -38,11 +38,16 @@ impl Desk {
             lang,
             ..Preferences::default()
         };
-        Self::of(view, theme, size, preferences)
+        Self::preferring(preferences, view, theme, size)
     }
 
-    /// The app with everything chosen.
-    pub(crate) fn of(view: NodeView, theme: Theme, size: (u16, u16), preferences: Preferences) -> Self {
+    /// The app with other preferences.
+    pub(crate) fn preferring(
+        preferences: Preferences,
+        view: NodeView,
+        theme: Theme,
+        size: (u16, u16),
+    ) -> Self {
         let settings = Settings {
             preferences,
             theme,
@@ -60,8 +65,8 @@ impl Desk {
     }
 
     /// A table for a player with preferences of its own.
-    pub(crate) fn preferring(game: GameView, preferences: Preferences) -> Self {
-        Self::of(at_table(game), Theme::dark(), (80, 24), preferences)
+    pub(crate) fn wanting(game: GameView, preferences: Preferences) -> Self {
+        Self::preferring(preferences, at_table(game), Theme::dark(), (80, 24))
     }
 
     pub(crate) fn game(game: GameView) -> Self {
@@ -78,6 +83,11 @@ impl Desk {
     pub(crate) fn change(&mut self, view: NodeView) -> Reaction {
         self.view = view;
         self.event(TuiEvent::Changed)
+    }
+
+    /// Gives the window another size.
+    pub(crate) fn resize(&mut self, (width, height): (u16, u16)) -> Reaction {
+        self.event(TuiEvent::Terminal(Event::Resize(width, height)))
     }
 
     /// Changes the game at the table.

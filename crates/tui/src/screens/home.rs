@@ -26,12 +26,13 @@ use crate::widgets::list::{Choice, draw_row, first_in_sight};
 const LIST_WIDTH: u16 = 30;
 
 /// The entries that are always there.
-const ENTRIES: [Entry; 7] = [
+const ENTRIES: [Entry; 8] = [
     Entry::Host,
     Entry::Join,
     Entry::Local,
     Entry::Practice,
     Entry::Logs,
+    Entry::Settings,
     Entry::Help,
     Entry::Quit,
 ];
@@ -43,6 +44,7 @@ enum Entry {
     Local,
     Practice,
     Logs,
+    Settings,
     Help,
     Quit,
 }
@@ -108,6 +110,10 @@ impl Home {
             Entry::Logs => Reply {
                 intents: vec![Intent::RefreshLogs],
                 ..Reply::open(Logs::default())
+            },
+            Entry::Settings => Reply {
+                next: Next::Act(Action::Settings),
+                ..Reply::changed()
             },
             Entry::Help => Reply {
                 next: Next::Act(Action::Help),

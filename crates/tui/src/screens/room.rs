@@ -158,7 +158,7 @@ impl Room {
     fn line(&self, lang: Lang, row: Row, game: &GameView, room: &PracticeView) -> String {
         let value = |label: &str, value: String| format!("{label:<LABEL_WIDTH$}< {value} >");
         match row {
-            Row::Seat => value(say!(lang, "room-seat"), text::room_seat(lang, game.seat).into()),
+            Row::Seat => value(say!(lang, "room-seat"), text::room_seat(lang, game.seat)),
             Row::Level => value(say!(lang, "room-level"), text::level(lang, room.level)),
             Row::Time => value(say!(lang, "room-time"), text::seconds(lang, room.limit)),
             Row::Rules => value(

@@ -96,6 +96,8 @@ impl SetUp {
             Action::Help
             | Action::Quit
             | Action::Suspend
+            | Action::Settings
+            | Action::Diagnostics
             | Action::Repaint
             | Action::Mouse
             | Action::Line => Reply {

@@ -230,6 +230,8 @@ impl Table {
             | Action::Quit
             | Action::Suspend
             | Action::Repaint
+            | Action::Settings
+            | Action::Diagnostics
             | Action::Mouse
             | Action::Line => Reply {
                 next: Next::Act(action),

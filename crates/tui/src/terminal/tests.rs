@@ -1,6 +1,8 @@
 //! What is written to the terminal when it is taken and given back.
 
 use super::*;
+use crate::samples::screens::screens;
+use crate::theme::{Depth, Theme, ThemeId};
 
 fn written(write: impl Fn(&mut Vec<u8>) -> io::Result<()>) -> String {
     let mut out = Vec::new();
@@ -58,4 +60,51 @@ fn the_bell_is_what_it_is_set_to() {
 fn giving_back_what_is_not_held_does_nothing() {
     restore();
     assert!(!TAKEN.load(Ordering::SeqCst));
+}
+
+/// Selection invisible under `NO_COLOR`: in the bytes too, the men, the man picked up, the cursor, targets and the last move
+/// are told apart, and without colours no command for one is written (T-5.3).
+#[test]
+fn t_18_15_the_bytes_tell_squares_apart() {
+    for theme in [
+        Theme::dark(),
+        Theme::new(ThemeId::Light, Depth::Indexed),
+        Theme::new(ThemeId::Dark, Depth::Sixteen),
+        Theme::mono(),
+        Theme::ascii(),
+    ] {
+        let sample = screens().into_iter().find(|sample| sample.name == "table-path");
+        let desk = sample.unwrap().desk(theme.clone(), Lang::En, (80, 24));
+        let buffer = desk.buffer();
+        let bytes = |square: &str| {
+            let (x, y) = desk.square(square);
+            let mut out = String::new();
+            paint::write_cells(&mut out, [(x, y, &buffer[(x, y)])].into_iter()).unwrap();
+            out.split_once('H').unwrap().1.to_owned()
+        };
+        let told = ["a1", "h8", "g7", "e5", "e7", "g6", "c2", "a5"].map(bytes);
+        for (index, one) in told.iter().enumerate() {
+            assert!(!told[index + 1..].contains(one), "{told:?} in {}", theme.id);
+        }
+        let mut out = String::new();
+        let cells = buffer.area.positions().map(|at| (at.x, at.y, &buffer[at]));
+        paint::write_cells(&mut out, cells).unwrap();
+        let styles: Vec<&str> = out
+            .split('\x1b')
+            .filter_map(|part| Some(part.strip_prefix('[')?.split_once('m')?.0))
+            .collect();
+        let codes = styles.iter().flat_map(|style| style.split(';'));
+        let is_colour = |code: &str| code.parse().is_ok_and(|code: u8| (30..=107).contains(&code));
+        assert_eq!(
+            codes.clone().any(is_colour),
+            theme.depth != Depth::None,
+            "{}",
+            theme.id
+        );
+        assert!(
+            codes.clone().any(|code| code == "1") && styles.len() > 20,
+            "{}",
+            theme.id
+        );
+    }
 }

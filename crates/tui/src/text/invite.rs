@@ -26,23 +26,24 @@ pub(crate) fn waiting_offer(
     lan: Option<bool>,
 ) -> String {
     let (colours, time) = (form_colours(lang, colours), time_control(lang, time));
-    match lan {
-        Some(open) => say!(
+    if let Some(open) = lan {
+        say!(
             lang,
             "waiting-offer-lan",
             rules = rules,
             colours = colours,
             time = time,
             lan = form_lan(lang, open)
-        ),
+        )
+    } else {
         // It listens nowhere else.
-        None => say!(
+        say!(
             lang,
             "waiting-offer-here",
             rules = rules,
             colours = colours,
             time = time
-        ),
+        )
     }
 }
 

@@ -58,9 +58,10 @@ pub(crate) fn offer_of_ours(lang: Lang, offer: ProposedView, game: &GameView) ->
 
 /// The game is paused or adjourned, and how it goes on.
 pub(crate) fn paused(lang: Lang, matter: Matter, key: &str) -> String {
-    match matter {
-        Matter::Adjournment => say!(lang, "adjourned", key = key),
-        _ => say!(lang, "paused", key = key),
+    if matter == Matter::Adjournment {
+        say!(lang, "adjourned", key = key)
+    } else {
+        say!(lang, "paused", key = key)
     }
 }
 
@@ -103,9 +104,10 @@ pub(crate) fn claim_play_on(lang: Lang, concede: &str) -> String {
 
 /// Whether to concede what the other side claims.
 pub(crate) fn concede_question(lang: Lang, own: Side, reason: Option<EndReason>) -> String {
-    match reason {
-        Some(EndReason::Void) => say!(lang, "concede-void").into(),
-        _ => say!(lang, "concede-question", side = side_word(own)),
+    if reason == Some(EndReason::Void) {
+        say!(lang, "concede-void").into()
+    } else {
+        say!(lang, "concede-question", side = side_word(own))
     }
 }
 

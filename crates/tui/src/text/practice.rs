@@ -139,9 +139,10 @@ pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> String {
 
 /// Where the game is after plies were taken back or played again.
 pub(crate) fn rewound(lang: Lang, plies: usize, number: u16) -> String {
-    match plies {
-        0 => say!(lang, "rewound-start").into(),
-        _ => say!(lang, "rewound", number = number),
+    if plies == 0 {
+        say!(lang, "rewound-start").into()
+    } else {
+        say!(lang, "rewound", number = number)
     }
 }
 

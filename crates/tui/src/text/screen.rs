@@ -14,13 +14,14 @@ use crate::keymap::Context;
 use crate::shell::{Acquaintance, LogRow, ShellView, UnfinishedRow};
 
 /// The entries of the home screen, each with a sentence.
-pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 7] {
+pub(crate) fn home_entries(lang: Lang) -> [(&'static str, &'static str); 8] {
     [
         (say!(lang, "host-title"), say!(lang, "home-host-help")),
         (say!(lang, "join-title"), say!(lang, "home-join-help")),
         (say!(lang, "local-title"), say!(lang, "home-local-help")),
         (say!(lang, "play-computer"), say!(lang, "home-computer-help")),
         (say!(lang, "logs-title"), say!(lang, "home-logs-help")),
+        (say!(lang, "action-settings"), say!(lang, "action-settings-help")),
         (say!(lang, "help-title"), say!(lang, "home-help-help")),
         (say!(lang, "home-quit"), say!(lang, "home-quit-help")),
     ]
@@ -229,12 +230,10 @@ pub(crate) fn log_row(lang: Lang, row: &LogRow) -> String {
             clean(fault)
         );
     }
-    let (reason, grade) = row
-        .end
-        .as_ref()
-        .map_or(("", say!(lang, "logs-unfinished")), |end| {
-            (end.verdict.reason.kind(), end.grade.kind())
-        });
+    let (reason, grade) = row.end.as_ref().map_or_else(
+        || ("", say!(lang, "logs-unfinished")),
+        |end| (end.verdict.reason.kind(), end.grade.kind()),
+    );
     let players = cut(&clean(&row.players), LOG_PLAYERS);
     let room = usize::from(LOG_PLAYERS.saturating_sub(width(&players)));
     format!(

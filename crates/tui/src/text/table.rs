@@ -98,7 +98,7 @@ fn watched(lang: Lang, watch: &WatchView) -> Vec<String> {
 pub(crate) fn limits(lang: Lang, ruleset: &Ruleset, number: u16) -> [String; 3] {
     let (exit, limit) = (ruleset.exit_limit(), ruleset.move_limit());
     let left = (exit + 1).saturating_sub(number);
-    let [long, middle] = match (left, ruleset.late_home()) {
+    let [whole, middle] = match (left, ruleset.late_home()) {
         (0, LateHome::Once) => [
             say!(lang, "limits-closed-long", limit = limit),
             say!(lang, "limits-closed", limit = limit),
@@ -113,7 +113,7 @@ pub(crate) fn limits(lang: Lang, ruleset: &Ruleset, number: u16) -> [String; 3] 
         ],
     };
     [
-        long,
+        whole,
         middle,
         say!(lang, "limits-short", exit = exit, limit = limit),
     ]
@@ -146,9 +146,10 @@ pub(crate) fn players(lang: Lang, game: &GameView, opponent: Option<&Acquaintanc
             Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(lang, side, room.level),
             Some(_) | None => self::player(lang, player, side, game.seat),
         };
-        match player.key {
-            Some(key) => say!(lang, "players-line-key", name = name, key = key.to_string()),
-            None => say!(lang, "players-line", name = name),
+        if let Some(key) = player.key {
+            say!(lang, "players-line-key", name = name, key = key.to_string())
+        } else {
+            say!(lang, "players-line", name = name)
         }
     };
     let mut lines = vec![
@@ -211,7 +212,7 @@ pub(crate) fn peer(lang: Lang, state: PeerState, relay: Option<&str>) -> Vec<Str
         PathView::Direct => say!(lang, "peer-direct"),
         PathView::Relayed(_) => say!(lang, "peer-relayed"),
     };
-    let long = match (path, relay) {
+    let via = match (path, relay) {
         (PathView::Relayed(_), Some(name)) => say!(lang, "peer-relayed-via", relay = clean(name)),
         (PathView::Relayed(key), None) => {
             say!(lang, "peer-relayed-via", relay = key.short().to_string())
@@ -219,7 +220,7 @@ pub(crate) fn peer(lang: Lang, state: PeerState, relay: Option<&str>) -> Vec<Str
         (PathView::Lan | PathView::Direct, _) => short.into(),
     };
     let Some(ms) = round_trip_ms else {
-        return vec![long, short.into()];
+        return vec![via, short.into()];
     };
     let slow = state.is_slow();
     let trip = |path: &str| {
@@ -230,7 +231,7 @@ pub(crate) fn peer(lang: Lang, state: PeerState, relay: Option<&str>) -> Vec<Str
         }
     };
     let jitter = jitter_ms.map(|jitter| {
-        let path = long.as_str();
+        let path = via.as_str();
         if slow {
             say!(lang, "peer-jitter-slow", path = path, ms = ms, jitter = jitter)
         } else {
@@ -238,7 +239,7 @@ pub(crate) fn peer(lang: Lang, state: PeerState, relay: Option<&str>) -> Vec<Str
         }
     });
     let mut forms: Vec<String> = jitter.into_iter().collect();
-    forms.push(trip(&long));
+    forms.push(trip(&via));
     forms.push(trip(short));
     forms.push(say!(lang, "peer-ms", path = short, ms = ms));
     forms

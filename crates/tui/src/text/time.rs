@@ -54,12 +54,12 @@ fn duration(lang: Lang, seconds: u32) -> String {
 }
 
 /// The lag allowance and what a liar can gain by it (P-7.4), in one line.
-pub fn lag(lang: Lang, lag: LagView) -> String {
+pub fn lag(lang: Lang, view: LagView) -> String {
     say!(
         lang,
         "lag-line",
-        allowance = hundredths(lag.allowance_ms),
-        gain = tenths(lag.most_gain_ms),
+        allowance = hundredths(view.allowance_ms),
+        gain = tenths(view.most_gain_ms),
         moves = LagView::MOVES
     )
 }

@@ -1,20 +1,14 @@
-//! The themes that come with the program.
+//! The themes that come with the program, each with a form at every depth (T-5.1, T-5.2).
+
+use std::borrow::Cow;
 
 use ratatui::style::{Color, Modifier, Style};
 use ugolki_rules::BySide;
 
+use super::fixed::{self, Palette};
 use super::{
     BoardLook, Checker, Depth, Fill, Glyphs, Lines, ManLook, Surroundings, TextLook, Theme, ThemeId,
 };
-
-const IVORY: Color = Color::Rgb(0xFB, 0xF3, 0xE0);
-const COAL: Color = Color::Rgb(0x0E, 0x11, 0x16);
-const AMBER: Color = Color::Rgb(0xFF, 0xE2, 0x7A);
-const BROWN: Color = Color::Rgb(0x8A, 0x5A, 0x00);
-/// The orange of Okabe and Ito, for what is White's (T-5.6).
-const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
-/// The sky blue of Okabe and Ito, for what is Black's (T-5.6).
-const SKY: Color = Color::Rgb(0x56, 0xB4, 0xE9);
 
 const BOX: Lines = Lines {
     horizontal: '─',
@@ -38,17 +32,48 @@ const GLYPHS: Glyphs = Glyphs {
     pointer: '▸',
 };
 
+const NO_COLOURS: Checker = Checker {
+    dark: Color::Reset,
+    light: Color::Reset,
+};
+
+/// What is coloured where there are only the sixteen colours of the user's palette: lines and text on the terminal's own
+/// ground, never a ground under text. Of the sixteen only 1 to 6 are used: 0, 7, 8 and 15 may be the ground itself (T-5.4).
+struct Accents {
+    /// What is White's.
+    white: Style,
+    /// What is Black's.
+    black: Style,
+    /// What wants attention.
+    warning: Style,
+}
+
 impl Theme {
-    /// The theme of that name, for a terminal of that depth. Without colours every theme is one of [`Theme::mono`] and
-    /// [`Theme::ascii`] (T-5.2).
+    /// The theme of that name, for a terminal of that depth.
     pub fn new(id: ThemeId, depth: Depth) -> Self {
-        match (id, depth) {
-            (ThemeId::Ascii, _) => Self::ascii(),
-            (ThemeId::Mono, _) | (ThemeId::Dark, Depth::None) => Self::mono(),
-            (ThemeId::Dark, Depth::True | Depth::Indexed) => Self {
-                depth,
-                ..Self::dark()
-            },
+        let (palette, palette_256) = match id {
+            ThemeId::Dark => (&fixed::DARK, &fixed::DARK_256),
+            ThemeId::Light => (&fixed::LIGHT, &fixed::LIGHT_256),
+            ThemeId::HighContrast => (&fixed::HIGH, &fixed::HIGH_256),
+            ThemeId::Mono => return Self::mono(),
+            ThemeId::Ascii => return Self::ascii(),
+        };
+        let theme = match depth {
+            Depth::True => Self::coloured(palette),
+            Depth::Indexed => Self::coloured(palette_256),
+            Depth::Sixteen => Self::accented(id),
+            Depth::None => Self::mono(),
+        };
+        let theme = Self {
+            id: Cow::Borrowed(id.word()),
+            depth,
+            light: id == ThemeId::Light,
+            ..theme
+        };
+        if id == ThemeId::HighContrast {
+            theme.without_quiet_signs()
+        } else {
+            theme
         }
     }
 
@@ -59,86 +84,97 @@ impl Theme {
 
     /// For dark terminals, in 24 bit colours.
     pub fn dark() -> Self {
+        Self::new(ThemeId::Dark, Depth::True)
+    }
+
+    /// The theme of a palette.
+    fn coloured(palette: &Palette) -> Self {
+        let bold = |style: Style| style.add_modifier(Modifier::BOLD);
         let plain = Style::new();
-        let quiet = plain.fg(Color::Rgb(0x9A, 0xA5, 0xB4));
+        let man = |glyph, shade, face: Style, bold_face: bool| ManLook {
+            glyph,
+            sides: (' ', ' '),
+            shade,
+            face: if bold_face { bold(face) } else { face },
+            tile: face,
+            solid: true,
+        };
         Self {
-            id: "dark",
-            ascii: false,
-            depth: Depth::True,
             text: TextLook {
                 plain,
-                quiet,
-                strong: plain.add_modifier(Modifier::BOLD),
-                title: plain.fg(ORANGE).add_modifier(Modifier::BOLD),
-                chosen: plain.fg(COAL).bg(AMBER),
-                key: plain.fg(SKY).add_modifier(Modifier::BOLD),
-                field: plain.fg(IVORY).bg(Color::Rgb(0x2B, 0x32, 0x3D)),
-                warning: plain.fg(ORANGE).add_modifier(Modifier::BOLD),
-                error: plain.fg(COAL).bg(ORANGE),
-                news: plain.fg(COAL).bg(SKY),
+                quiet: palette.quiet,
+                strong: bold(plain),
+                title: bold(palette.title),
+                chosen: bold(palette.chosen),
+                key: bold(palette.key),
+                field: palette.field,
+                warning: bold(palette.warning),
+                error: palette.error,
+                news: palette.news,
             },
             board: BoardLook {
-                frame: quiet,
-                house_frame: BySide {
-                    white: plain.fg(ORANGE),
-                    black: plain.fg(SKY),
-                },
-                square: Checker {
-                    dark: Color::Rgb(0x5B, 0x66, 0x74),
-                    light: Color::Rgb(0x6E, 0x7A, 0x89),
-                },
-                house: BySide {
-                    white: Checker {
-                        dark: Color::Rgb(0x8A, 0x64, 0x32),
-                        light: Color::Rgb(0x9C, 0x74, 0x40),
-                    },
-                    black: Checker {
-                        dark: Color::Rgb(0x2E, 0x68, 0x93),
-                        light: Color::Rgb(0x3F, 0x7B, 0xA6),
-                    },
-                },
-                last: Checker {
-                    dark: Color::Rgb(0x6B, 0x5F, 0x8C),
-                    light: Color::Rgb(0x7A, 0x6E, 0x9C),
-                },
-                cursor: plain.fg(COAL).bg(AMBER).add_modifier(Modifier::BOLD),
-                path: Color::Rgb(0x1F, 0x4F, 0x5C),
+                frame: palette.frame,
+                house_frame: palette.house_frame,
+                square: palette.square,
+                house: palette.house,
+                last: palette.last,
+                cursor: bold(palette.cursor),
+                path: palette.path,
                 fill: Fill {
                     corner: ' ',
                     house: ' ',
                 },
                 men: BySide {
-                    white: ManLook {
-                        glyph: '○',
-                        sides: (' ', ' '),
-                        shade: Checker {
-                            dark: Color::Rgb(0xEC, 0xE2, 0xCA),
-                            light: IVORY,
-                        },
-                        face: plain.fg(BROWN).add_modifier(Modifier::BOLD),
-                        tile: plain.fg(BROWN),
-                        solid: true,
-                    },
-                    black: ManLook {
-                        glyph: '●',
-                        sides: (' ', ' '),
-                        shade: Checker {
-                            dark: Color::Rgb(0x05, 0x07, 0x0A),
-                            light: Color::Rgb(0x13, 0x17, 0x1E),
-                        },
-                        face: plain.fg(SKY),
-                        tile: plain.fg(SKY),
-                        solid: true,
-                    },
+                    white: man('○', palette.men.white, palette.faces.white, true),
+                    black: man('●', palette.men.black, palette.faces.black, false),
                 },
-                picked: plain.fg(COAL).bg(AMBER).add_modifier(Modifier::BOLD),
-                mark: plain.fg(AMBER).add_modifier(Modifier::BOLD),
-                faint: plain.fg(Color::Rgb(0xF0, 0xE4, 0xC8)),
+                picked: bold(palette.picked),
+                mark: bold(palette.mark),
+                faint: palette.faint,
                 jumped: plain.add_modifier(Modifier::UNDERLINED),
                 glyphs: GLYPHS,
             },
-            lines: BOX,
+            ..Self::mono()
         }
+    }
+
+    /// As [`Theme::mono`], with the six colours of the user's palette that can be told from any ground.
+    fn accented(id: ThemeId) -> Self {
+        let plain = Style::new();
+        let accents = match id {
+            ThemeId::Dark => Accents {
+                white: plain.fg(Color::Yellow),
+                black: plain.fg(Color::Cyan),
+                warning: plain.fg(Color::Yellow),
+            },
+            // Yellow cannot be read on white in most palettes.
+            ThemeId::Light => Accents {
+                white: plain.fg(Color::Magenta),
+                black: plain.fg(Color::Blue),
+                warning: plain.fg(Color::Magenta),
+            },
+            // Whatever the palette, the terminal's own two colours are the highest contrast there is.
+            ThemeId::HighContrast | ThemeId::Mono | ThemeId::Ascii => return Self::mono(),
+        };
+        let mut theme = Self::mono();
+        let text = &mut theme.text;
+        text.title = text.title.patch(accents.white);
+        text.key = text.key.patch(accents.black);
+        text.warning = text.warning.patch(accents.warning);
+        let board = &mut theme.board;
+        board.house_frame.white = board.house_frame.white.patch(accents.white);
+        board.house_frame.black = board.house_frame.black.patch(accents.black);
+        board.cursor = board.cursor.patch(accents.warning);
+        board.mark = board.mark.patch(accents.warning);
+        board.men.black.tile = board.men.black.tile.patch(accents.black);
+        theme
+    }
+
+    /// Where nothing may be overlooked, a grid is drawn and keys are underlined beside being bold.
+    fn without_quiet_signs(mut self) -> Self {
+        self.board.fill.corner = '·';
+        self.text.key = self.text.key.add_modifier(Modifier::UNDERLINED);
+        self
     }
 
     /// No colour command at all: `Reset` everywhere, and bold, reverse and underline tell things apart (T-5.3).
@@ -146,13 +182,10 @@ impl Theme {
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
         let reverse = plain.add_modifier(Modifier::REVERSED);
-        let none = Checker {
-            dark: Color::Reset,
-            light: Color::Reset,
-        };
         Self {
-            id: "mono",
+            id: Cow::Borrowed(ThemeId::Mono.word()),
             ascii: false,
+            light: false,
             depth: Depth::None,
             text: TextLook {
                 plain,
@@ -172,12 +205,12 @@ impl Theme {
                     white: bold,
                     black: bold,
                 },
-                square: none,
+                square: NO_COLOURS,
                 house: BySide {
-                    white: none,
-                    black: none,
+                    white: NO_COLOURS,
+                    black: NO_COLOURS,
                 },
-                last: none,
+                last: NO_COLOURS,
                 cursor: bold,
                 path: Color::Reset,
                 fill: Fill {
@@ -188,7 +221,7 @@ impl Theme {
                     white: ManLook {
                         glyph: '○',
                         sides: (' ', ' '),
-                        shade: none,
+                        shade: NO_COLOURS,
                         face: reverse,
                         tile: reverse,
                         solid: true,
@@ -196,7 +229,7 @@ impl Theme {
                     black: ManLook {
                         glyph: '●',
                         sides: ('(', ')'),
-                        shade: none,
+                        shade: NO_COLOURS,
                         face: reverse.add_modifier(Modifier::BOLD),
                         tile: bold,
                         solid: false,
@@ -214,16 +247,26 @@ impl Theme {
 
     /// As [`Theme::mono`], and nothing outside ASCII (T-5.9).
     pub fn ascii() -> Self {
-        let mut theme = Self::mono();
-        theme.id = "ascii";
-        theme.ascii = true;
-        theme.board.fill = Fill {
-            corner: '\'',
-            house: ':',
-        };
-        theme.board.men.white.glyph = 'w';
-        theme.board.men.black.glyph = 'b';
-        theme.board.glyphs = Glyphs {
+        Self {
+            id: Cow::Borrowed(ThemeId::Ascii.word()),
+            ..Self::mono().in_ascii()
+        }
+    }
+
+    /// The same with nothing outside ASCII.
+    #[must_use]
+    pub fn in_ascii(mut self) -> Self {
+        self.ascii = true;
+        let board = &mut self.board;
+        if board.fill.corner != ' ' {
+            board.fill.corner = '\'';
+        }
+        if board.fill.house != ' ' {
+            board.fill.house = ':';
+        }
+        board.men.white.glyph = 'w';
+        board.men.black.glyph = 'b';
+        board.glyphs = Glyphs {
             step: '+',
             chain: '*',
             trace: '.',
@@ -235,13 +278,13 @@ impl Theme {
             pointer: '>',
             ..GLYPHS
         };
-        theme.lines = Lines {
+        self.lines = Lines {
             horizontal: '-',
             vertical: '|',
             house_horizontal: '=',
             house_vertical: '|',
             corners: ['+'; 4],
         };
-        theme
+        self
     }
 }

@@ -12,31 +12,85 @@ pub(crate) fn finish(buffer: &mut Buffer, theme: &Theme) {
             let plain: char = ascii(cell.symbol());
             cell.set_char(plain);
         }
-        match theme.depth {
-            Depth::True => {}
-            Depth::Indexed => {
-                cell.fg = indexed(cell.fg);
-                cell.bg = indexed(cell.bg);
-            }
-            Depth::None => {
-                cell.fg = Color::Reset;
-                cell.bg = Color::Reset;
-            }
-        }
+        let shown: fn(Color) -> Color = match theme.depth {
+            Depth::True => continue,
+            Depth::Indexed => indexed,
+            Depth::Sixteen => sixteen,
+            Depth::None => |_| Color::Reset,
+        };
+        cell.fg = shown(cell.fg);
+        cell.bg = shown(cell.bg);
     }
 }
 
-/// The ASCII character that stands for a symbol.
+/// The ASCII character that stands for a symbol: one for one, so that nothing moves. Letters are written as people do who
+/// have no others at hand, so that a text in Russian or German can be read where only ASCII can be shown.
 fn ascii(symbol: &str) -> char {
-    match symbol {
-        "·" | "∙" | "…" => '.',
-        "─" | "—" | "–" => '-',
-        "═" => '=',
-        "│" | "║" => '|',
-        "×" => 'x',
-        "▸" => '>',
-        "░" | "▄" | "▀" => ' ',
+    /// Russian letters, in the order of the alphabet, and what stands for them.
+    const RUSSIAN: &str = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
+    const LATIN: &[u8; 32] = b"abvgdejziiklmnoprstufhc4ww'y'euq";
+
+    let Some(c) = symbol.chars().next() else {
+        return ' ';
+    };
+    let lower = c.to_lowercase().next().unwrap_or(c);
+    let letter = match lower {
+        'ä' | 'à' | 'á' | 'â' => Some('a'),
+        'ö' | 'ó' | 'ò' | 'ô' => Some('o'),
+        'ü' | 'ú' | 'ù' | 'û' => Some('u'),
+        'ё' | 'ë' | 'é' | 'è' | 'ê' => Some('e'),
+        'ï' | 'í' | 'ì' | 'î' => Some('i'),
+        'ß' => Some('s'),
+        _ => RUSSIAN
+            .chars()
+            .zip(LATIN)
+            .find(|&(russian, _)| russian == lower)
+            .map(|(_, &latin)| char::from(latin)),
+    };
+    if let Some(letter) = letter {
+        return if c == lower {
+            letter
+        } else {
+            letter.to_ascii_uppercase()
+        };
+    }
+    match c {
+        '·' | '∙' | '•' | '…' => '.',
+        '─' | '—' | '–' | '\u{2011}' => '-',
+        '═' => '=',
+        '│' | '║' => '|',
+        '×' => 'x',
+        '▸' | '›' | '»' | '→' => '>',
+        '‹' | '«' | '←' => '<',
+        '„' | '“' | '”' => '"',
+        '’' | '‘' => '\'',
+        '░' | '▒' | '▄' | '▀' | '\u{a0}' => ' ',
+        '█' | '▓' => '#',
         _ => '?',
+    }
+}
+
+/// What of a colour is left where there are sixteen: those of the user's palette that are used at all (T-5.4). What has a
+/// fixed value is none of them, and becomes the terminal's own.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what is not among the six is not shown"
+)]
+const fn sixteen(color: Color) -> Color {
+    match color {
+        Color::Red
+        | Color::Green
+        | Color::Yellow
+        | Color::Blue
+        | Color::Magenta
+        | Color::Cyan
+        | Color::LightRed
+        | Color::LightGreen
+        | Color::LightYellow
+        | Color::LightBlue
+        | Color::LightMagenta
+        | Color::LightCyan => color,
+        _ => Color::Reset,
     }
 }
 
@@ -91,5 +145,39 @@ mod tests {
             assert_eq!(indexed(rgb), Color::Indexed(expected), "{rgb:?}");
         }
         assert_eq!(indexed(Color::Reset), Color::Reset);
+    }
+
+    #[test]
+    fn of_sixteen_colours_only_those_are_shown_that_no_ground_has() {
+        for (color, expected) in [
+            (Color::Yellow, Color::Yellow),
+            (Color::LightCyan, Color::LightCyan),
+            (Color::DarkGray, Color::Reset),
+            (Color::White, Color::Reset),
+            (Color::Black, Color::Reset),
+            (Color::Gray, Color::Reset),
+            (Color::Indexed(200), Color::Reset),
+            (Color::Rgb(1, 2, 3), Color::Reset),
+        ] {
+            assert_eq!(sixteen(color), expected);
+        }
+    }
+
+    #[test]
+    fn words_can_be_read_in_ascii() {
+        for (text, expected) in [
+            ("Ход белых: шашка и чёрный угол", "Hod belyh: wawka i 4ernyi ugol"),
+            ("Щука, объём, эту, Юля", "Wuka, ob'em, etu, Ulq"),
+            ("Züge für Weiß, Äpfel, Größe", "Zuge fur Weis, Apfel, Grose"),
+            ("één zet, geïmporteerd", "een zet, geimporteerd"),
+            ("c3 → d3 … ─│═ «да»", "c3 > d3 . -|= <da>"),
+            ("李", "?"),
+        ] {
+            let shown: String = text
+                .chars()
+                .map(|c| if c.is_ascii() { c } else { ascii(&c.to_string()) })
+                .collect();
+            assert_eq!(shown, expected);
+        }
     }
 }

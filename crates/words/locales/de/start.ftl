@@ -1,2 +1,0 @@
-# Das Programm heißt in jeder Sprache so.
-program = ugolki

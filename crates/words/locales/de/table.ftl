@@ -1,9 +1,3 @@
-# Der Tisch.
-plies = { $count ->
-    [one] { $count } Halbzug
-   *[other] { $count } Halbzüge
-}
-
 # The table.
 side-name = { $side ->
     [white] Weiß

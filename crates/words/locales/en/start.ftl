@@ -1,2 +1,0 @@
-# The name of the program, the same in every language.
-program = ugolki

@@ -1,8 +1,3 @@
-plies = { $count ->
-    [one] { $count } ply
-   *[other] { $count } plies
-}
-
 # The table.
 side-name = { $side ->
     [white] White

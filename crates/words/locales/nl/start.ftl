@@ -1,2 +1,0 @@
-# Het programma heet in elke taal zo.
-program = ugolki

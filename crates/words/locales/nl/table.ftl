@@ -1,9 +1,3 @@
-# De tafel.
-plies = { $count ->
-    [one] { $count } halve zet
-   *[other] { $count } halve zetten
-}
-
 # The table.
 side-name = { $side ->
     [white] Wit

@@ -1,10 +1,3 @@
-# Стол.
-plies = { $count ->
-    [one] { $count } полуход
-    [few] { $count } полухода
-   *[many] { $count } полуходов
-}
-
 # The table.
 side-name = { $side ->
     [white] Белые

@@ -91,12 +91,12 @@ fn no_message_stands_in_two_files() {
 
 #[test]
 fn numbers_choose_the_plural() {
-    let plies = |count: u32| crate::say!(Lang::Ru, "plies", count = count);
-    assert_eq!(plies(1), "1 полуход");
-    assert_eq!(plies(2), "2 полухода");
-    assert_eq!(plies(5), "5 полуходов");
-    assert_eq!(plies(11), "11 полуходов");
-    assert_eq!(plies(21), "21 полуход");
-    assert_eq!(crate::say!(Lang::En, "plies", count = 1), "1 ply");
-    assert_eq!(crate::say!(Lang::En, "program"), "ugolki");
+    let jumps = |count: u32| crate::say!(Lang::Ru, "path-jumps", jumps = count);
+    assert_eq!(jumps(1), "1 прыжок");
+    assert_eq!(jumps(2), "2 прыжка");
+    assert_eq!(jumps(5), "5 прыжков");
+    assert_eq!(jumps(11), "11 прыжков");
+    assert_eq!(jumps(21), "21 прыжок");
+    assert_eq!(crate::say!(Lang::En, "path-jumps", jumps = 1), "1 jump");
+    assert_eq!(crate::say!(Lang::En, "path-step"), "a step");
 }

@@ -5,19 +5,24 @@ use std::collections::BTreeSet;
 use crate::metadata::{Dependency, Package};
 
 /// A member and what stands directly below it. What stands below those may be named too.
-const BELOW: [(&str, &[&str]); 12] = [
+const BELOW: [(&str, &[&str]); 13] = [
     ("ugolki-rules", &[]),
     ("ugolki-record", &["ugolki-rules"]),
     ("ugolki-session", &["ugolki-record"]),
     ("ugolki-node", &["ugolki-session"]),
     ("ugolki-net", &["ugolki-record"]),
     ("ugolki-engine", &["ugolki-rules"]),
+    ("ugolki-school", &["ugolki-rules"]),
     ("ugolki-words", &[]),
     ("ugolki-library", &["ugolki-record"]),
-    ("ugolki-tui", &["ugolki-node", "ugolki-rules", "ugolki-words"]),
+    (
+        "ugolki-tui",
+        &["ugolki-node", "ugolki-rules", "ugolki-school", "ugolki-words"],
+    ),
     (
         "ugolki",
         &[
+            "ugolki-school",
             "ugolki-tui",
             "ugolki-node",
             "ugolki-net",
@@ -29,7 +34,7 @@ const BELOW: [(&str, &[&str]); 12] = [
         "fuzz",
         &["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-net"],
     ),
-    ("xtask", &["ugolki-engine", "ugolki-rules"]),
+    ("xtask", &["ugolki-engine", "ugolki-rules", "ugolki-school"]),
 ];
 
 /// The tests from outside, which may name everything.

@@ -1,5 +1,8 @@
 //! The tree is tidy, and tidy would see it if it were not.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::words::{self, Use};
 use super::{edges, layout, source, spec};
 use crate::metadata::{Dependency, Package};
 
@@ -126,4 +129,90 @@ fn the_hash_replaces_the_old_one_or_comes_last() {
     );
     let old = "# Page\n\n<!-- sources: sha256 00 -->\n";
     assert_eq!(spec::with_line(old, "<!-- new -->"), "# Page\n\n<!-- new -->\n");
+}
+
+#[test]
+fn what_is_said_is_found_with_its_key_and_its_arguments() {
+    let check = |text: &str, expected: &[(usize, Option<&str>, &[&str])]| {
+        let found = words::uses(&words::read(text));
+        let expected: Vec<Use> = expected
+            .iter()
+            .map(|(line, key, arguments)| Use {
+                line: *line,
+                key: key.map(ToOwned::to_owned),
+                arguments: arguments.iter().map(|name| (*name).to_owned()).collect(),
+            })
+            .collect();
+        assert_eq!(found, expected, "{text}");
+    };
+    check(r#"say!(lang, "yes")"#, &[(1, Some("yes"), &[])]);
+    check(
+        "let a = 'a';\nsay!(env.lang, \"plies\", count = f(1, 2), name = name,)",
+        &[(2, Some("plies"), &["count", "name"])],
+    );
+    check(
+        r#"say!(lang, "a", b = say!(lang, "c", d = 1))"#,
+        &[(1, Some("a"), &["b"]), (1, Some("c"), &["d"])],
+    );
+    check("say!(lang, key)", &[(1, None, &[])]);
+    check(r#"// say!(lang, "yes")"#, &[]);
+    check("#[cfg(test)]\nmod tests {\n say!(lang, \"yes\") }", &[]);
+}
+
+#[test]
+fn a_message_is_there_with_the_arguments_that_are_given() {
+    let catalogue = words::messages(
+        "# A $comment = x\nyes = yes\nplies = { $count ->\n    [one] { $count } ply\n   *[other] { $count } of { $all-of }\n}\n",
+    );
+    let messages: BTreeMap<_, _> = catalogue
+        .into_iter()
+        .map(|(key, arguments)| (key, ("table.ftl".to_owned(), arguments)))
+        .collect();
+    let check = |key: Option<&str>, arguments: &[&str], fault: Option<&str>| {
+        let said = Use {
+            line: 3,
+            key: key.map(ToOwned::to_owned),
+            arguments: arguments
+                .iter()
+                .map(|name| (*name).to_owned())
+                .collect::<BTreeSet<_>>(),
+        };
+        let found = words::use_fault("a.rs", &said, &messages);
+        assert_eq!(
+            found
+                .as_deref()
+                .map(|found| found.contains(fault.unwrap_or("nothing"))),
+            fault.map(|_| true),
+            "{found:?}"
+        );
+    };
+    check(Some("yes"), &[], None);
+    check(Some("plies"), &["count", "all-of"], None);
+    check(Some("no"), &[], Some("no message `no`"));
+    check(Some("plies"), &["count"], Some("takes"));
+    check(Some("yes"), &["count"], Some("is given"));
+    check(None, &[], Some("no literal"));
+}
+
+#[test]
+fn text_in_code_is_told_from_what_only_looks_like_it() {
+    let check = |text: &str, found: &[&str]| {
+        let texts: Vec<&str> = words::texts(&words::read(text))
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect();
+        assert_eq!(texts, found, "{text}");
+    };
+    check(r#"Message::plain("The game is over.")"#, &["The game is over."]);
+    check(r#"Hint::named(action, "Back")"#, &["Back"]);
+    check(r#"format!("{key} goes on")"#, &["{key} goes on"]);
+    check(r#"format!("ход {number}")"#, &["ход {number}"]);
+    check(r##"canvas.text(at, r#"no move"#)"##, &["no move"]);
+    check(r#"say!(lang, "home-go-on-with", name = name)"#, &[]);
+    check(r#"format!("{first} {second}, {third}")"#, &[]);
+    check(r#"["white", "W", " ... "]"#, &[]);
+    check(r#"// "Not code.""#, &[]);
+    check(r#"#[expect(clippy::x, reason = "It is so.")]"#, &[]);
+    check(r#"assert!(a, "It is so.")"#, &[]);
+    check(r#"expect("It is so."), "But not this.""#, &["But not this."]);
 }

@@ -17,8 +17,8 @@ use ugolki_engine::{Engine, Limits, Settings};
 use ugolki_rules::{Game, Ply, Ruleset, Side};
 
 use super::Weights;
-use super::chance::Chance;
 use super::recipe::Recipe;
+use crate::chance::Chance;
 
 /// The random plies that the games of a duel begin with, at least.
 const OPENING: usize = 4;

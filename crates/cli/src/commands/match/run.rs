@@ -28,6 +28,7 @@ use crate::arena::writing::{self, Engine};
 use crate::clock::{Utc, wall_ms};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
+use crate::manner;
 use crate::output::{Output, OutputError};
 use crate::rules_json::RulesJson;
 
@@ -238,7 +239,7 @@ impl Hall<'_> {
             lines.extend(told.shown());
         }
         let due = self.told.is_none_or(|told| told.elapsed() >= PROGRESS);
-        if !self.args.quiet && (due || report.tally.played() == report.planned) {
+        if !self.args.quiet && !manner::quiet() && (due || report.tally.played() == report.planned) {
             self.told = Some(Instant::now());
             lines.push(format!(
                 "{}: {} of {} games, {}: {}",

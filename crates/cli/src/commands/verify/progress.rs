@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal as _, Write};
 
+use crate::manner;
+
 /// From how many files on it is told.
 const MANY: usize = 50;
 
@@ -10,7 +12,7 @@ const BAR: usize = 24;
 
 /// A line on a terminal, drawn anew as it goes on and gone at the end. Nothing where no terminal is: what is written to a
 /// file or a pipe is not for somebody who waits.
-pub(super) struct Progress<W> {
+pub(crate) struct Progress<W> {
     total: usize,
     to: Option<W>,
     /// The length of the line that stands there, in cells.
@@ -19,10 +21,10 @@ pub(super) struct Progress<W> {
 
 impl Progress<io::Stderr> {
     /// On standard error.
-    pub(super) fn new(total: usize) -> Self {
+    pub(crate) fn new(total: usize) -> Self {
         let stderr = io::stderr();
         let is_terminal = stderr.is_terminal();
-        Self::on(stderr, is_terminal, total)
+        Self::on(stderr, is_terminal && !manner::quiet(), total)
     }
 }
 
@@ -36,7 +38,7 @@ impl<W: Write> Progress<W> {
     }
 
     /// Shows that so many files are done.
-    pub(super) fn show(&mut self, done: usize) {
+    pub(crate) fn show(&mut self, done: usize) {
         let full = (done * BAR).checked_div(self.total).unwrap_or(BAR).min(BAR);
         let line = format!(
             "verified [{}{}] {done} of {}",
@@ -48,7 +50,7 @@ impl<W: Write> Progress<W> {
     }
 
     /// Takes the line away, so that something else can be written.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         if self.shown > 0 {
             self.draw("");
         }

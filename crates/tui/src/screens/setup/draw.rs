@@ -31,7 +31,12 @@ const OFFERS: [(Action, Option<Action>); 9] = [
 pub(super) fn draw(setup: &SetUp, canvas: &mut Canvas<'_>, env: &Env<'_>) {
     let theme = env.theme;
     canvas.fill(env.window, theme.text.plain);
-    let layout = TableLayout::new(env.window, setup.setup.size, CellSize::Large, false);
+    let layout = TableLayout::new(
+        env.window,
+        setup.setup.size,
+        CellSize::wanted(env.preferences.board_size),
+        false,
+    );
     let header = layout.header;
     let title = text::setup_header(env.lang, setup.setup.turn, setup.setup.number);
     let used = canvas.text((header.x + 1, header.y), header.width, &title, theme.text.strong);

@@ -47,7 +47,10 @@ fn theirs(chat: &ChatView) -> impl Iterator<Item = &ChatEntry> {
 
 /// The chat of a game; none where there is no opponent or its terms allow none, and why.
 pub(super) fn chat_of(lang: Lang, game: &GameView) -> Result<&ChatView, &'static str> {
-    let table = game.table.as_ref().ok_or(say!(lang, "chat-no-opponent"))?;
+    let table = game
+        .table
+        .as_ref()
+        .ok_or_else(|| say!(lang, "chat-no-opponent"))?;
     if game.seat == Seat::Watching {
         return Err(say!(lang, "only-watched"));
     }

@@ -37,9 +37,10 @@ const ROWS: [Action; 15] = [
     Action::Help,
 ];
 
-/// The columns of a key, and of an order's name.
+/// The columns of a key.
 const KEY_WIDTH: usize = 8;
-const NAME_WIDTH: usize = 15;
+/// The rows for a reason that is cut in its row.
+const DETAIL_ROWS: u16 = 2;
 /// The widest that the menu gets.
 const WIDEST: u16 = 76;
 
@@ -76,22 +77,27 @@ fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
 }
 
 /// An order's line, and why it can't be given.
-fn line(action: Action, env: &Env<'_>, game: &GameView) -> (String, Option<String>) {
+fn line(action: Action, name_width: usize, env: &Env<'_>, game: &GameView) -> (String, Option<String>) {
     let key = env
         .keymap
         .chord_of(action, Context::Table)
         .map(|chord| chord.to_string())
         .unwrap_or_default();
+    let name = name(action, env, game);
+    (
+        format!("{key:<KEY_WIDTH$}{name:<name_width$} "),
+        why(action, env, game),
+    )
+}
+
+/// What an order is called.
+fn name(action: Action, env: &Env<'_>, game: &GameView) -> &'static str {
     let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
-    let name = match action {
+    match action {
         Action::Pause if paused => say!(env.lang, "go-on"),
         Action::Rules => say!(env.lang, "footer-terms"),
         _ => text::label(env.lang, action),
-    };
-    (
-        format!("{key:<KEY_WIDTH$}{name:<NAME_WIDTH$}"),
-        why(action, env, game),
-    )
+    }
 }
 
 impl Layer for Menu {
@@ -123,7 +129,9 @@ impl Layer for Menu {
             return;
         };
         let theme = env.theme;
-        let lines = ROWS.map(|action| line(action, env, game));
+        let names = ROWS.map(|action| name(action, env, game).chars().count());
+        let name_width = names.into_iter().fold(0, usize::max);
+        let lines = ROWS.map(|action| line(action, name_width, env, game));
         let most = WIDEST.min(env.window.width.saturating_sub(4));
         let columns = lines
             .iter()
@@ -131,7 +139,13 @@ impl Layer for Menu {
             .fold(0, u16::max)
             .min(most);
         let rows = u16::try_from(ROWS.len()).unwrap_or(u16::MAX);
-        let area = centred(env.window, columns + 4, rows + 4);
+        let is_cut = |(name, why): &(String, Option<String>)| {
+            why.as_deref()
+                .is_some_and(|why| width(name) + width(why) + 2 > columns)
+        };
+        // What is cut in its row stands whole below the rows (T-4.4).
+        let detail = if lines.iter().any(is_cut) { DETAIL_ROWS } else { 0 };
+        let area = centred(env.window, columns + 4, rows + 4 + detail);
         canvas.boxed(area, theme);
         canvas.text(
             (area.x + 2, area.y),
@@ -153,6 +167,10 @@ impl Layer for Menu {
                 canvas.text((row.x + 2, y), width(name), name, style);
                 canvas.text((at, y), row.right().saturating_sub(at), why, style);
             }
+        }
+        if let Some((_, Some(why))) = lines.get(chosen).filter(|line| is_cut(line)) {
+            let below = Rect::new(area.x + 2, area.y + 2 + rows, columns, detail + 1);
+            canvas.paragraph(below, why, theme.text.plain);
         }
     }
 

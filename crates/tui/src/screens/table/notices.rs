@@ -277,18 +277,13 @@ fn draw_line(
         let said = text::chain(env.lang, &chain, size);
         canvas.text((x, area.y), room(x), &said, theme.text.strong);
     } else if let Some(path) = sight.path() {
-        x += canvas.text(
-            (x, area.y),
-            room(x),
-            &text::path_kind(env.lang, path, size),
-            theme.text.strong,
-        ) + 2;
-        canvas.text(
-            (x, area.y),
-            room(x),
-            &path.display(size).to_string(),
-            theme.text.plain,
-        );
+        let squares = path.display(size).to_string();
+        let kind = text::path_kind(env.lang, path, size);
+        // The squares say by themselves what kind of move it is; where both do not fit they go before (T-4.4).
+        if width(&kind) + 2 + width(&squares) <= room(x) {
+            x += canvas.text((x, area.y), room(x), &kind, theme.text.strong) + 2;
+        }
+        canvas.text((x, area.y), room(x), &squares, theme.text.plain);
     } else if game.end.is_some() && table.typed.is_empty() {
         let hint = match game.practice {
             Some(_) => {

@@ -1,7 +1,6 @@
 //! The board at its three sizes, from both sides, and the glyphs it is made of.
 
 use ratatui::buffer::Buffer;
-use unicode_width::UnicodeWidthStr as _;
 
 use super::*;
 use crate::samples::desk::text_of;
@@ -79,43 +78,4 @@ fn the_landing_squares_are_numbered_and_the_jumped_men_known() {
         None,
         "a step has no jump to number"
     );
-}
-
-#[test]
-fn no_glyph_is_wide_or_has_an_emoji_form() {
-    for theme in [Theme::dark(), Theme::mono(), Theme::ascii()] {
-        let look = &theme.board;
-        let glyphs = look.glyphs;
-        let lines = theme.lines;
-        let mut used = vec![
-            glyphs.step,
-            glyphs.chain,
-            glyphs.trace,
-            glyphs.to_fill,
-            glyphs.closed,
-            glyphs.edge,
-            glyphs.pointer,
-            look.fill.corner,
-            look.fill.house,
-            look.men.white.glyph,
-            look.men.black.glyph,
-            lines.horizontal,
-            lines.vertical,
-            lines.house_horizontal,
-            lines.house_vertical,
-        ];
-        for (left, right, single) in [glyphs.cursor, glyphs.picked, glyphs.jumped, glyphs.moved] {
-            used.extend([left, right, single]);
-        }
-        used.extend(lines.corners);
-        for glyph in used {
-            assert_eq!(glyph.to_string().width(), 1, "{glyph:?} in {}", theme.id);
-            let with_selector = format!("{glyph}\u{fe0f}");
-            assert!(
-                glyph.is_ascii() || with_selector.width() == 1,
-                "{glyph:?} has an emoji form"
-            );
-            assert!(!theme.ascii || glyph.is_ascii(), "{glyph:?} in {}", theme.id);
-        }
-    }
 }

@@ -21,7 +21,7 @@ fn confirming(confirm: Confirm) -> Preferences {
 #[test]
 fn a_move_waits_for_a_second_enter_or_the_button() {
     let game = start(WHITE);
-    let mut desk = Desk::preferring(game.clone(), confirming(Confirm::On));
+    let mut desk = Desk::wanting(game.clone(), confirming(Confirm::On));
     assert_eq!(desk.keys("'c3d3 Enter"), []);
     assert!(desk.sees("c3-d3: Enter plays it"), "{}", desk.screen());
     assert_eq!(desk.keys("Enter"), [played(&game, "c3-d3")]);
@@ -41,16 +41,16 @@ fn a_move_waits_for_a_second_enter_or_the_button() {
 fn above_so_many_seconds_only() {
     let game = |left_ms| timed(play("classic-3x3", ""), WHITE, "3+2", (left_ms, 180_000));
     let slow = game(100_000);
-    let mut desk = Desk::preferring(slow.clone(), confirming(Confirm::Above(60)));
+    let mut desk = Desk::wanting(slow.clone(), confirming(Confirm::Above(60)));
     assert_eq!(desk.keys("'c3d3 Enter"), []);
     let quick = game(59_000);
-    let mut desk = Desk::preferring(quick.clone(), confirming(Confirm::Above(60)));
+    let mut desk = Desk::wanting(quick.clone(), confirming(Confirm::Above(60)));
     assert_eq!(desk.keys("'c3d3 Enter"), [played(&quick, "c3-d3")]);
 }
 
 #[test]
 fn what_waits_is_dropped_when_the_position_changes() {
-    let mut desk = Desk::preferring(start(Seat::Both), confirming(Confirm::On));
+    let mut desk = Desk::wanting(start(Seat::Both), confirming(Confirm::On));
     desk.keys("'c3d3 Enter");
     desk.change_game(|game| *game = game_view(play("classic-3x3", "c3-c4"), Seat::Both));
     assert!(!desk.sees("plays it"));

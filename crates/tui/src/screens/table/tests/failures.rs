@@ -41,7 +41,7 @@ fn t_18_17_every_command_lives_under_a_cyrillic_layout() {
             modifiers |= crossterm::event::KeyModifiers::CONTROL;
         }
         let event = |c| crossterm::event::KeyEvent::new(crossterm::event::KeyCode::Char(c), modifiers);
-        for &context in binding.contexts {
+        for &context in binding.contexts.iter() {
             let expected = keymap.resolve(&event(latin), context);
             assert_eq!(
                 keymap.resolve(&event(russian), context),
@@ -77,7 +77,7 @@ fn t_18_19_slips_are_caught_and_nothing_plays_itself_after_reconnecting() {
     };
     let mut game = timed_opening(Side::Black);
     let mv = game.game.legal_texts()[0].clone();
-    let mut desk = Desk::preferring(game.clone(), confirm);
+    let mut desk = Desk::wanting(game.clone(), confirm);
     let sent = |intents: Vec<Intent>| {
         intents
             .into_iter()

@@ -18,7 +18,7 @@ fn ladder() -> GameView {
 }
 
 fn by_hops(game: GameView) -> Desk {
-    Desk::preferring(
+    Desk::wanting(
         game,
         Preferences {
             hops: true,

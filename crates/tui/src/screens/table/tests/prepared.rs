@@ -76,7 +76,7 @@ fn it_is_off_by_preference_and_by_the_terms() {
         premove: false,
         ..Preferences::default()
     };
-    let mut desk = Desk::preferring(game_view(play("classic-3x3", ""), BLACK), off);
+    let mut desk = Desk::wanting(game_view(play("classic-3x3", ""), BLACK), off);
     desk.keys("'f6e6 Enter");
     assert!(!desk.sees("Prepared:"));
     let mut game = timed(play("classic-3x3", ""), BLACK, "3+2", (180_000, 180_000));

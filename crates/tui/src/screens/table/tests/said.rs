@@ -64,7 +64,7 @@ fn the_board_is_turned_by_a_word_and_by_preference() {
             turned,
             ..Preferences::default()
         };
-        let desk = Desk::preferring(start(seat), preferences);
+        let desk = Desk::wanting(start(seat), preferences);
         let (_, row) = desk.square("a1");
         row == low
     };
@@ -81,7 +81,7 @@ fn letters_move_the_cursor_if_that_is_preferred() {
         ..Preferences::default()
     };
     for right in ["l", "д"] {
-        let mut desk = Desk::preferring(game.clone(), cursor);
+        let mut desk = Desk::wanting(game.clone(), cursor);
         assert_eq!(
             desk.keys(&format!("Enter {right} Enter")),
             [played(&game, "c3-d3")]
@@ -115,7 +115,7 @@ fn words_of_the_language_are_understood_and_the_colon_of_its_layout_opens_the_li
         lang: ugolki_words::Lang::Ru,
         ..Preferences::default()
     };
-    let mut desk = Desk::preferring(game.clone(), russian);
+    let mut desk = Desk::wanting(game.clone(), russian);
     assert_eq!(desk.keys("Ж 'ничья Enter"), [node(Command::OfferDraw)]);
     assert_eq!(desk.keys("Ж 'с3с4 Enter"), [played(&game, "c3-c4")]);
 }

@@ -1,0 +1,25 @@
+//! How the process behaves towards the person: whether it asks anything, and whether it tells more than data and errors
+//! (T-12.1). Said once at the start; before that, everything is allowed.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::config::Switches;
+
+static ASKS_NOTHING: AtomicBool = AtomicBool::new(false);
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Behaves so from now on.
+pub(crate) fn set(switches: Switches) {
+    ASKS_NOTHING.store(switches.no_input, Ordering::Relaxed);
+    QUIET.store(switches.quiet, Ordering::Relaxed);
+}
+
+/// Whether a person may be asked something.
+pub(crate) fn may_ask() -> bool {
+    !ASKS_NOTHING.load(Ordering::Relaxed)
+}
+
+/// Whether nothing is told beside data and errors.
+pub(crate) fn quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}

@@ -1,0 +1,5 @@
+//! Lessons and puzzles from outside.
+
+mod lessons;
+mod puzzles;
+mod solver;

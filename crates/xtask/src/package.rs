@@ -1,0 +1,113 @@
+//! What a package carries beside the program, and the Debian package.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::metadata;
+use crate::step::{self, cargo, run};
+
+/// The shells whose completions are shipped, each with the name of the file that the shell looks for.
+const COMPLETIONS: [(&str, &str); 5] = [
+    ("bash", "ugolki.bash"),
+    ("zsh", "_ugolki"),
+    ("fish", "ugolki.fish"),
+    ("powershell", "_ugolki.ps1"),
+    ("elvish", "ugolki.elv"),
+];
+
+/// What a Debian package has to contain, each path at its end.
+const IN_DEB: [&str; 8] = [
+    "./usr/games/ugolki",
+    "./usr/share/man/man6/ugolki.6.gz",
+    "./usr/share/man/man6/ugolki-host.6.gz",
+    "./usr/share/bash-completion/completions/ugolki",
+    "./usr/share/zsh/vendor-completions/_ugolki",
+    "./usr/share/fish/vendor_completions.d/ugolki.fish",
+    "./usr/share/applications/ugolki.desktop",
+    "./usr/share/doc/ugolki/examples/config.toml",
+];
+
+/// Where the files for packages are put: beside the release that made them.
+fn folder() -> Result<PathBuf> {
+    Ok(metadata::target_folder()?.join("release/assets"))
+}
+
+/// Builds the release, and has it write its manual, its completions and an example of its settings into a folder beside it.
+///
+/// # Errors
+/// What could not be built or written.
+pub(crate) fn assets() -> Result<()> {
+    run(
+        "release build",
+        &mut cargo(&["build", "--release", "--locked", "--package", "ugolki"]),
+    )?;
+    let (folder, program) = (folder()?, metadata::target_folder()?.join("release/ugolki"));
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
+    let ugolki = |args: &[&str]| said(Command::new(&program).args(args));
+    let man = folder.join("man");
+    ugolki(&["man", "--to", &man.display().to_string()])?;
+    for (shell, file) in COMPLETIONS {
+        fs::write(folder.join(file), ugolki(&["completions", shell])?)?;
+    }
+    fs::write(folder.join("config.toml"), ugolki(&["config", "template"])?)?;
+    let size = fs::metadata(&program)?.len();
+    println!("{}: {} KiB", program.display(), size / 1024);
+    println!("{}: written", folder.display());
+    Ok(())
+}
+
+/// Makes the Debian package and looks into it.
+///
+/// # Errors
+/// When cargo-deb is not installed, or the package lacks something.
+pub(crate) fn deb() -> Result<()> {
+    if !cargo(&["deb", "--version"])
+        .output()
+        .is_ok_and(|output| output.status.success())
+    {
+        bail!("cargo-deb is not installed; get it by `cargo install --locked cargo-deb`");
+    }
+    assets()?;
+    let package = metadata::target_folder()?.join("debian/ugolki.deb");
+    let path = package.display().to_string();
+    run(
+        "Debian package",
+        &mut cargo(&[
+            "deb",
+            "--package",
+            "ugolki",
+            "--no-build",
+            "--no-strip",
+            "--output",
+            &path,
+        ]),
+    )?;
+    let list = String::from_utf8(said(Command::new("dpkg-deb").args(["--contents", &path]))?)?;
+    let missing: Vec<&str> = IN_DEB
+        .into_iter()
+        .filter(|file| !list.lines().any(|line| line.ends_with(file)))
+        .collect();
+    if !missing.is_empty() {
+        bail!("{path} lacks {}", missing.join(", "));
+    }
+    println!("{path}: {} KiB", fs::metadata(&package)?.len() / 1024);
+    Ok(())
+}
+
+/// What a command prints.
+fn said(command: &mut Command) -> Result<Vec<u8>> {
+    let output = command
+        .current_dir(step::root())
+        .output()
+        .with_context(|| format!("cannot start {command:?}"))?;
+    if !output.status.success() {
+        bail!("{command:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(output.stdout)
+}
