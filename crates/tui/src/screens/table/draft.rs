@@ -42,16 +42,18 @@ impl Table {
         }
         self.taken_up = true;
         let untouched = self.typed.is_empty() && self.picked.is_none() && self.kept.is_empty();
-        if !untouched || is_over(game) {
+        if !untouched || line.is_empty() || is_over(game) {
             return;
         }
         self.kept.clone_from(line);
         self.typed.set(line);
         if self.type_hops(env, game).is_none() {
             let squares = self.typed.squares(game);
-            if let ([only], true) = (&squares[..], super::may_move(game, squares[0])) {
-                self.picked = Some(*only);
-                self.cursor = Some(*only);
+            if let [only] = squares[..]
+                && super::may_move(game, only)
+            {
+                self.picked = Some(only);
+                self.cursor = Some(only);
                 self.typed.clear();
             }
         }

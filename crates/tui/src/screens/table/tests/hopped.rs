@@ -146,3 +146,24 @@ fn nothing_is_sent_before_the_end_and_a_half_entered_chain_is_kept() {
         [played(&game, "a1-a3"), Intent::KeepDraft(id, String::new())]
     );
 }
+
+#[test]
+fn nothing_and_nonsense_that_were_kept_are_taken_up_without_harm() {
+    let mut game = ladder();
+    let id = crate::samples::game_id(4);
+    game.id = Some(id);
+    for (line, shown) in [
+        ("", ""),
+        ("a1", "Let go"),
+        ("h8", ""),
+        ("\u{1b}[2J", ""),
+        ("resi", "> resi"),
+    ] {
+        for mut desk in [Desk::game(game.clone()), by_hops(game.clone())] {
+            desk.shell.draft = Some((id, line.into()));
+            let reaction = desk.event(crate::app::TuiEvent::Changed);
+            assert_eq!(reaction.intents, [], "{line:?}");
+            assert!(desk.sees(shown), "{line:?}\n{}", desk.screen());
+        }
+    }
+}
