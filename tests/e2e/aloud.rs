@@ -114,7 +114,6 @@ fn t_18_30_a_whole_game_by_lines_with_each_verb_checked() {
     line(&mut white, "");
     for (verb, answer) in [
         ("claim", ""),
-        ("concede", ""),
         ("hint", "hint: "),
         ("hops", "only for the screen"),
         ("save", ""),
