@@ -80,8 +80,16 @@ impl Table {
             asks: true,
             errand: Errand::Game,
             stays: false,
+            preferences: Preferences::default(),
         };
-        let plain = Plain::new(options, lang, Writer::start(output, || {}).unwrap(), Bell::Off);
+        let options = Options {
+            preferences: Preferences {
+                lang,
+                ..options.preferences
+            },
+            ..options
+        };
+        let plain = Plain::new(options, Writer::start(output, || {}).unwrap(), Bell::Off);
         let node = NodeView {
             stage: Stage::Game(Box::new(view)),
             ..NodeView::default()
