@@ -8,8 +8,6 @@ pub(crate) use self::line::arguments;
 pub use self::line::{Ask, NoVerb, Offered, Verb, Way, parse, phrase, say};
 pub use self::names::{Kind, Name};
 
-mod translated;
-
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Position, Ruleset, Setup, Side};
@@ -17,8 +15,6 @@ use ugolki_words::Lang;
 
 use crate::intent::Intent;
 use crate::text;
-
-pub use self::translated::{in_english, translated};
 
 /// The longest time that the computer may be given for a move, in milliseconds.
 const MOST_MILLIS: u32 = 3_600_000;

@@ -475,7 +475,7 @@ fn every_language_speaks_and_takes_its_own_words_beside_the_english_ones() {
             ["schijven", "zetten c3", "pieces"],
             [
                 "Wit heeft 9 thuis: ",
-                "Vanaf c3 naar d3, c4.",
+                "Van c3 naar d3, c4.",
                 "Wit heeft 9 thuis: ",
             ],
         ),

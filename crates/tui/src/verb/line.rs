@@ -358,6 +358,7 @@ fn verb(name: Name, rest: &[&str], after: &str, lang: Lang) -> Result<Verb, NoVe
         },
         Name::TakeBack
         | Name::Hint
+        | Name::Analyse
         | Name::Redo
         | Name::Side
         | Name::Level

@@ -93,6 +93,7 @@ names! {
     GoTo = "goto", View, "word-goto", "word-goto-help";
     Mouse = "mouse", View, "word-mouse", "word-mouse-help";
     Hint = "hint", Practice, "word-hint", "word-hint-help";
+    Analyse = "analyse", Practice, "word-analyse", "word-analyse-help";
     Redo = "redo", Practice, "word-redo", "word-redo-help";
     Side = "side", Practice, "word-side", "word-side-help";
     Level = "level", Practice, "word-level", "word-level-help";
