@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use ugolki_rules::{Ply, Side};
+use ugolki_tui::answers;
 use ugolki_tui::{
     Preferences, Reading, ReplayDeed, ReplayGame, ReplayStop, ReplayVerb, SignatureState, clean, text,
 };
@@ -284,7 +285,7 @@ impl Reader<'_> {
             return Vec::new();
         };
         match self.preferences.reading {
-            Reading::Words => words::board_in_words(self.preferences.lang, &stop.position),
+            Reading::Words => answers::board_in_words(self.preferences.lang, &stop.position, Side::White),
             Reading::Ascii => words::board_drawn(&stop.position, &self.game.ruleset),
         }
     }
