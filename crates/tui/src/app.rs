@@ -95,8 +95,8 @@ pub struct App {
     mouse: bool,
     /// Whether the node was asked to look around on the network.
     looking: bool,
-    /// Whether the last thing asked for was to quit, and it was questioned (T-7.4).
-    quit_asked: bool,
+    /// What was asked for last, if it was questioned: to quit (T-7.4).
+    questioned: Option<Action>,
     alarms: Alarms,
 }
 
@@ -119,7 +119,7 @@ impl App {
             history: Vec::new(),
             mouse: settings.preferences.mouse,
             looking: false,
-            quit_asked: false,
+            questioned: None,
             alarms: Alarms::default(),
         }
     }
@@ -297,7 +297,7 @@ impl App {
             self.below_root = root::restack(&mut self.layers, self.below_root, (self.root, root), view);
             self.root = root;
             self.hover = None;
-            self.quit_asked = false;
+            self.questioned = None;
             let env = env(
                 (&self.keymap, &self.theme, &self.preferences),
                 self.window,
@@ -426,9 +426,9 @@ impl App {
         if !matches!(input, Input::Hover(_)) {
             reaction.redraw |= self.message.take().is_some();
         }
-        let quit_asked = core::mem::take(&mut self.quit_asked);
+        let questioned = self.questioned.take();
         match input {
-            Input::Act(Action::Quit) => return self.quit(quit_asked, view, reaction),
+            Input::Act(Action::Quit) => return self.quit(questioned == Some(Action::Quit), view, reaction),
             Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
             Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
             Input::Act(Action::Help) => return self.help(reaction),
@@ -440,7 +440,7 @@ impl App {
             Input::Act(Action::Diagnostics) if !self.is_open(Action::Diagnostics) => {
                 return self.open(Diagnostics::default(), reaction);
             }
-            Input::Hover(_) => self.quit_asked = quit_asked,
+            Input::Hover(_) => self.questioned = questioned,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
         }
         if self.line.is_some() {
@@ -522,7 +522,7 @@ impl App {
             reaction.intents.push(Intent::Quit);
             return;
         };
-        self.quit_asked = true;
+        self.questioned = Some(Action::Quit);
         let question = Question::new(question, say!(self.preferences.lang, "stay"))
             .or(say!(self.preferences.lang, "quit"), vec![Intent::Quit]);
         self.layers.push(Box::new(question));

@@ -18,7 +18,7 @@ tournaments-known-nothing = noch kein Siegel, { $count ->
    *[other] { $count } Fakten
 }
 tournaments-round = Runde
-tournaments-mine = Mein Brett
+tournaments-mine = Brett
 tournaments-standings = Stand
 tournaments-cross = Tabelle
 tournaments-roster = Spieler
@@ -32,8 +32,8 @@ tournaments-open = -
 tournaments-forfeit = { $result } kampflos
 tournaments-double-forfeit = beide kampflos verloren
 tournaments-pairing-bye = spielfrei
-tournaments-half-bye = halber Freipunkt
-tournaments-zero-bye = Aussetzen ohne Punkt
+tournaments-half-bye = frei, 1/2 Punkt
+tournaments-zero-bye = frei, 0 Punkte
 tournaments-not-sealed = noch nicht gesiegelt
 tournaments-there = da
 tournaments-not-there = nicht da
