@@ -18,7 +18,7 @@ pub enum Kind {
 
 /// Declares the verbs with the keys of their translated word and of their help.
 macro_rules! names {
-    ($($name:ident = $word:literal, $kind:ident, $translated:literal, $help:literal;)+) => {
+    ($lang:ident: $($name:ident = $word:literal, $kind:ident, $translated:expr, $help:expr;)+) => {
         /// A verb by its name.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Name { $(#[doc = concat!("`", $word, "`")] $name),+ }
@@ -38,69 +38,70 @@ macro_rules! names {
             }
 
             /// The word of a language.
-            pub fn translated(self, lang: Lang) -> &'static str {
-                match self { $(Self::$name => say!(lang, $translated)),+ }
+            pub fn translated(self, $lang: Lang) -> &'static str {
+                match self { $(Self::$name => $translated),+ }
             }
 
             /// What it does, in a line.
-            pub fn help(self, lang: Lang) -> &'static str {
-                match self { $(Self::$name => say!(lang, $help)),+ }
+            pub fn help(self, $lang: Lang) -> &'static str {
+                match self { $(Self::$name => $help),+ }
             }
         }
     };
 }
 
 names! {
-    Pass = "pass", Deed, "word-pass", "word-pass-help";
-    Finish = "finish", Deed, "word-finish", "word-finish-help";
-    Back = "back", Deed, "word-back", "word-back-help";
-    TakeBack = "takeback", Deed, "word-takeback", "word-takeback-help";
-    Draw = "draw", Deed, "word-draw", "word-draw-help";
-    Pause = "pause", Deed, "word-pause", "word-pause-help";
-    Adjourn = "adjourn", Deed, "word-adjourn", "word-adjourn-help";
-    GoOn = "go on", Deed, "word-go-on", "word-go-on-help";
-    Accept = "accept", Deed, "word-accept", "word-accept-help";
-    Decline = "decline", Deed, "word-decline", "word-decline-help";
-    Claim = "claim", Deed, "word-claim", "word-claim-help";
-    Concede = "concede", Deed, "word-concede", "word-concede-help";
-    Resign = "resign", Deed, "word-resign", "word-resign-help";
-    Rematch = "rematch", Deed, "word-rematch", "word-rematch-help";
-    Say = "say", Deed, "word-say", "word-say-help";
-    Phrase = "phrase", Deed, "word-phrase", "word-phrase-help";
-    Mute = "mute", Deed, "word-mute", "word-mute-help";
-    Unmute = "unmute", Deed, "word-unmute", "word-unmute-help";
-    Remember = "remember", Deed, "word-remember", "word-remember-help";
-    Block = "block", Deed, "word-block", "word-block-help";
-    Same = "same", Deed, "word-same", "word-same-help";
-    Differ = "differ", Deed, "word-differ", "word-differ-help";
-    Save = "save", Deed, "word-save", "word-save-help";
-    Quit = "quit", Deed, "word-quit", "word-quit-help";
-    Board = "board", Question, "word-board", "word-board-help";
-    Last = "last", Question, "word-last", "word-last-help";
-    Moves = "moves", Question, "word-moves", "word-moves-help";
-    Clocks = "clocks", Question, "word-clocks", "word-clocks-help";
-    Pieces = "pieces", Question, "word-pieces", "word-pieces-help";
-    Opponent = "opponent", Question, "word-opponent", "word-opponent-help";
-    Status = "status", Question, "word-status", "word-status-help";
-    List = "list", Question, "word-list", "word-list-help";
-    Terms = "terms", Question, "word-terms", "word-terms-help";
-    Chat = "chat", Question, "word-chat", "word-chat-help";
-    Phrases = "phrases", Question, "word-phrases", "word-phrases-help";
-    Qr = "qr", Question, "word-qr", "word-qr-help";
-    Help = "help", Question, "word-help", "word-help-help";
-    Flip = "flip", View, "word-flip", "word-flip-help";
-    Hops = "hops", View, "word-hops", "word-hops-help";
-    GoTo = "goto", View, "word-goto", "word-goto-help";
-    Mouse = "mouse", View, "word-mouse", "word-mouse-help";
-    Hint = "hint", Practice, "word-hint", "word-hint-help";
-    Analyse = "analyse", Practice, "word-analyse", "word-analyse-help";
-    Redo = "redo", Practice, "word-redo", "word-redo-help";
-    Side = "side", Practice, "word-side", "word-side-help";
-    Level = "level", Practice, "word-level", "word-level-help";
-    Time = "time", Practice, "word-time", "word-time-help";
-    New = "new", Practice, "word-new", "word-new-help";
-    Position = "position", Practice, "word-position", "word-position-help";
-    SetUp = "setup", Practice, "word-setup", "word-setup-help";
+    lang:
+    Pass = "pass", Deed, say!(lang, "word-pass"), say!(lang, "word-pass-help");
+    Finish = "finish", Deed, say!(lang, "word-finish"), say!(lang, "word-finish-help");
+    Back = "back", Deed, say!(lang, "word-back"), say!(lang, "word-back-help");
+    TakeBack = "takeback", Deed, say!(lang, "word-takeback"), say!(lang, "word-takeback-help");
+    Draw = "draw", Deed, say!(lang, "word-draw"), say!(lang, "word-draw-help");
+    Pause = "pause", Deed, say!(lang, "word-pause"), say!(lang, "word-pause-help");
+    Adjourn = "adjourn", Deed, say!(lang, "word-adjourn"), say!(lang, "word-adjourn-help");
+    GoOn = "go on", Deed, say!(lang, "word-go-on"), say!(lang, "word-go-on-help");
+    Accept = "accept", Deed, say!(lang, "word-accept"), say!(lang, "word-accept-help");
+    Decline = "decline", Deed, say!(lang, "word-decline"), say!(lang, "word-decline-help");
+    Claim = "claim", Deed, say!(lang, "word-claim"), say!(lang, "word-claim-help");
+    Concede = "concede", Deed, say!(lang, "word-concede"), say!(lang, "word-concede-help");
+    Resign = "resign", Deed, say!(lang, "word-resign"), say!(lang, "word-resign-help");
+    Rematch = "rematch", Deed, say!(lang, "word-rematch"), say!(lang, "word-rematch-help");
+    Say = "say", Deed, say!(lang, "word-say"), say!(lang, "word-say-help");
+    Phrase = "phrase", Deed, say!(lang, "word-phrase"), say!(lang, "word-phrase-help");
+    Mute = "mute", Deed, say!(lang, "word-mute"), say!(lang, "word-mute-help");
+    Unmute = "unmute", Deed, say!(lang, "word-unmute"), say!(lang, "word-unmute-help");
+    Remember = "remember", Deed, say!(lang, "word-remember"), say!(lang, "word-remember-help");
+    Block = "block", Deed, say!(lang, "word-block"), say!(lang, "word-block-help");
+    Same = "same", Deed, say!(lang, "word-same"), say!(lang, "word-same-help");
+    Differ = "differ", Deed, say!(lang, "word-differ"), say!(lang, "word-differ-help");
+    Save = "save", Deed, say!(lang, "word-save"), say!(lang, "word-save-help");
+    Quit = "quit", Deed, say!(lang, "word-quit"), say!(lang, "word-quit-help");
+    Board = "board", Question, say!(lang, "word-board"), say!(lang, "word-board-help");
+    Last = "last", Question, say!(lang, "word-last"), say!(lang, "word-last-help");
+    Moves = "moves", Question, say!(lang, "word-moves"), say!(lang, "word-moves-help");
+    Clocks = "clocks", Question, say!(lang, "word-clocks"), say!(lang, "word-clocks-help");
+    Pieces = "pieces", Question, say!(lang, "word-pieces"), say!(lang, "word-pieces-help");
+    Opponent = "opponent", Question, say!(lang, "word-opponent"), say!(lang, "word-opponent-help");
+    Status = "status", Question, say!(lang, "word-status"), say!(lang, "word-status-help");
+    List = "list", Question, say!(lang, "word-list"), say!(lang, "word-list-help");
+    Terms = "terms", Question, say!(lang, "word-terms"), say!(lang, "word-terms-help");
+    Chat = "chat", Question, say!(lang, "word-chat"), say!(lang, "word-chat-help");
+    Phrases = "phrases", Question, say!(lang, "word-phrases"), say!(lang, "word-phrases-help");
+    Qr = "qr", Question, say!(lang, "word-qr"), say!(lang, "word-qr-help");
+    Help = "help", Question, say!(lang, "word-help"), say!(lang, "word-help-help");
+    Flip = "flip", View, say!(lang, "word-flip"), say!(lang, "word-flip-help");
+    Hops = "hops", View, say!(lang, "word-hops"), say!(lang, "word-hops-help");
+    GoTo = "goto", View, say!(lang, "word-goto"), say!(lang, "word-goto-help");
+    Mouse = "mouse", View, say!(lang, "word-mouse"), say!(lang, "word-mouse-help");
+    Hint = "hint", Practice, say!(lang, "word-hint"), say!(lang, "word-hint-help");
+    Analyse = "analyse", Practice, say!(lang, "word-analyse"), say!(lang, "word-analyse-help");
+    Redo = "redo", Practice, say!(lang, "word-redo"), say!(lang, "word-redo-help");
+    Side = "side", Practice, say!(lang, "word-side"), say!(lang, "word-side-help");
+    Level = "level", Practice, say!(lang, "word-level"), say!(lang, "word-level-help");
+    Time = "time", Practice, say!(lang, "word-time"), say!(lang, "word-time-help");
+    New = "new", Practice, say!(lang, "word-new"), say!(lang, "word-new-help");
+    Position = "position", Practice, say!(lang, "word-position"), say!(lang, "word-position-help");
+    SetUp = "setup", Practice, say!(lang, "word-setup"), say!(lang, "word-setup-help");
 }
 
 impl Name {

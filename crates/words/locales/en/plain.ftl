@@ -100,124 +100,9 @@ plain-watch-since = You watch a game of { $ruleset }: White { $white }, Black { 
 plain-won = You have won. { $end }
 plain-lost = You have lost. { $end }
 # Answers.
-plain-help-move = A move: c3-d3, c3-e3-e5, or its two ends as c3e5. A move with ! is played even if it loses at once.
-plain-help-pass = pass: when no move is possible.
-plain-help-draw = draw: offer a draw. takeback: ask to take your last move back.
-plain-help-pause = pause, adjourn: offer a pause, or to play on another day. go on: end it.
-plain-help-answer = accept, decline: answer the terms or an offer; accept takeback and so on where several are open.
-plain-help-phrase =
-    same, differ: the other player's safety phrase is the same (agrees to the terms, and remembers that), or another
-    one.
-plain-help-claim =
-    claim: claim the game when your opponent's time is up, or it stays away. concede: agree that your time is up.
-plain-help-end = resign: give up. quit: leave. rematch: after the end, play again with the colours swapped.
-plain-help-player = remember: know the opponent by its key from now on. block: have nothing to do with it any more.
-plain-help-say =
-    say and a text: write to the opponent, where the terms allow it. phrase thanks: a ready phrase; phrases lists
-    them.
-plain-help-chat =
-    chat: what was said. mute, unmute: show nothing of what the opponent says, or again; mute always for every game.
-plain-help-board = board, board drawn: the board in words, or as characters.
-plain-help-moves = moves, moves c3: the legal moves, of all men or of one.
-plain-help-last = last: the last move. list: all moves. clocks: both clocks.
-plain-help-status = status: whose turn it is, deadline and limits. pieces: both sides' men.
-plain-help-opponent = opponent: who it is and how it is connected. terms: the rules.
-plain-help-qr =
-    qr, qr inverted: the invite as a QR code, for a dark or a light terminal. save: keep the invite in a file.
-plain-help-practice = In practice: hint; takeback, redo; side, side black, side both; level 5; time 2; new.
-plain-help-position = In practice: position with its text plays on from there; position alone tells the text.
-plain-help-short = The verbs of this list that only tell something may be shortened.
-plain-terms-lie = Terms lie on the table.
-plain-host-called = The host is being called.
-plain-waiting = Waiting for a player.
-plain-no-game = There is no game.
-plain-no-invite = There is no invite.
-plain-no-chat = There is no chat in this game.
-plain-no-clocks = This game has no clocks.
-plain-clocks-paused = { $clocks } Both stand: it is a pause until either of you goes on.
-plain-clocks-adjourned = { $clocks } Both stand: it is an adjournment until either of you goes on.
-plain-clocks-stand = { $clocks } Both stand.
-plain-clocks-stood = { $clocks } They are shown as they stood when the connection was lost.
-plain-clocks-yours = { $clocks } Yours runs.
-plain-clocks-theirs = { $clocks } Theirs runs.
 plain-clocks = Your clock { $own }, theirs { $other }.
 plain-clocks-first =
     Your clock { $own }, theirs { $other }. Your first move costs no time; it must come within { $seconds } s.
-plain-nothing-played = Nothing has been played yet.
-plain-no-move = There is no legal move.
-plain-legal-moves = { $count ->
-    [one] { $count } legal move: { $moves }.
-   *[other] { $count } legal moves: { $moves }.
-}
-plain-no-square = { $name } is no square of this board.
-plain-from-no-man = From { $name }: no man stands there.
-plain-from-other = { $side ->
-    [white] From { $name }: that man is White's.
-   *[black] From { $name }: that man is Black's.
-}
-plain-from-no-move = From { $name }: the man there has no legal move.
-plain-from = From { $name } to { $squares }.
-plain-status-over = The game is over.
-plain-status-yours = Move { $number }. It is your turn.
-plain-status-theirs = Move { $number }. Your opponent is to move.
-plain-status-side = Move { $number }. { $side ->
-    [white] White
-   *[black] Black
-} is to move.
-plain-status-men = { $side ->
-    [white] White
-   *[black] Black
-} has { $home } at home and { $target } of { $men } in the target.
-plain-status-limits = { $to_exit ->
-    [one] { $to_exit } move is left
-   *[other] { $to_exit } moves are left
-} to leave the house (move { $exit }); { $to_limit ->
-    [one] { $to_limit } move is left
-   *[other] { $to_limit } moves are left
-} to the move limit (move { $limit }).
-plain-status-draw = { $side ->
-    [white] White
-   *[black] Black
-} has offered a draw.
-plain-status-paused = The game stands still for a pause.
-plain-status-adjourned = The game stands still for an adjournment.
-plain-status-you-claim = You claim the game.
-plain-status-they-claim = Your opponent claims the game.
-plain-opponent-key = { $name }, key { $key }.
-plain-rank-empty = Rank { $rank }: empty.
-plain-rank = Rank { $rank }: { $men }.
-plain-rank-men = { $side ->
-    [white] white
-   *[black] black
-} on { $squares }
-plain-pieces = { $side ->
-    [white] White
-   *[black] Black
-} has { $groups }.
-plain-pieces-home = { $count } at home: { $squares }
-plain-pieces-way = { $count } on the way: { $squares }
-plain-pieces-target = { $count } in the target: { $squares }
-plain-moved-pass = { $number } { $path }, no move is possible.
-plain-moved-step = { $number } { $path }, a step.
-plain-moved-jump = { $number } { $path }, a jump.
-plain-moved-chain = { $number } { $path }, a chain of { $jumps } jumps.
-plain-warn-deadline = { $men ->
-    [one] { $men } man of yours is
-   *[other] { $men } men of yours are
-} still at home, with { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-} left to leave.
-plain-warn-closed = From now on a move that ends in your own house loses.
-plain-warn-filled = { $side ->
-    [white] White
-   *[black] Black
-} has filled its target; this is your last move.
-plain-warn-repetition = This position occurs for the second time; the third time is a draw.
-plain-warn-limit = { $moves ->
-    [one] { $moves } move is left before the move limit.
-   *[other] { $moves } moves are left before the move limit.
-}
 plain-peer-local = Both sides are played at this keyboard.
 plain-peer-connected = Your opponent is connected { $path }.
 plain-peer-trip = Your opponent is connected { $path }, { $ms } ms there and back.
@@ -276,12 +161,3 @@ plain-several-open = several offers are open; say which: { $names }
 plain-or = { $first } or { $second }
 plain-play-no-game = there is no game
 plain-not-your-turn = it is not your turn
-plain-offer-words = it is '{ $verb }' alone, or with draw, takeback, pause or adjournment
-plain-no-phrase = there is no such phrase; 'phrases' lists them
-plain-go-on = it is 'go on', which ends a pause
-plain-unclear = that may be { $verbs }
-plain-board-words = it is 'board', or 'board drawn'
-plain-qr-words = it is 'qr', or 'qr inverted' on a light terminal
-plain-alone = '{ $verb }' stands alone
-plain-nearest = there is no such verb; did you mean '{ $verb }'?
-plain-unknown = that is no move and no verb; 'help' lists them

@@ -101,119 +101,9 @@ plain-watch-since = Вы смотрите партию { $ruleset }: белые 
 plain-won = Вы выиграли. { $end }
 plain-lost = Вы проиграли. { $end }
 # Answers.
-plain-help-move = Ход: c3-d3, c3-e3-e5 или два его конца, c3e5. Ход с ! играется, даже если сразу проигрывает.
-plain-help-pass = pass: когда ходов нет.
-plain-help-draw = draw: предложить ничью. takeback: попросить взять назад ваш последний ход.
-plain-help-pause = pause, adjourn: предложить паузу или доиграть в другой день. go on: закончить её.
-plain-help-answer =
-    accept, decline: ответить на условия или предложение; accept takeback и так далее, если их несколько.
-plain-help-phrase =
-    same, differ: контрольная фраза другого игрока та же (соглашается на условия и запоминает это) или другая.
-plain-help-claim =
-    claim: потребовать победы, когда время соперника вышло или его нет. concede: признать, что ваше время вышло.
-plain-help-end = resign: сдаться. quit: выйти. rematch: после конца сыграть ещё раз со сменой цвета.
-plain-help-player = remember: запомнить соперника по его ключу. block: прекратить с ним всякое общение.
-plain-help-say =
-    say и текст: написать сопернику, если условия позволяют. phrase thanks: готовая фраза; phrases: их список.
-plain-help-chat =
-    chat: что было сказано. mute, unmute: не показывать слова соперника или снова показывать; mute always: во всех
-    партиях.
-plain-help-board = board, board drawn: доска словами или знаками.
-plain-help-moves = moves, moves c3: возможные ходы, всех шашек или одной.
-plain-help-last = last: последний ход. list: все ходы. clocks: часы обоих.
-plain-help-status = status: чей ход, срок и пределы. pieces: шашки обеих сторон.
-plain-help-opponent = opponent: кто это и как с ним связь. terms: правила.
-plain-help-qr =
-    qr, qr inverted: приглашение QR-кодом, для тёмного или светлого терминала. save: сохранить приглашение в файл.
-plain-help-practice = В тренировке: hint; takeback, redo; side, side black, side both; level 5; time 2; new.
-plain-help-position = В тренировке: position с текстом играет оттуда; position без текста говорит его.
-plain-help-short = Глаголы этого списка, которые только рассказывают, можно сокращать.
-plain-terms-lie = На столе лежат условия.
-plain-host-called = Вызываем хозяина.
-plain-waiting = Ждём игрока.
-plain-no-game = Партии нет.
-plain-no-invite = Приглашения нет.
-plain-no-chat = В этой партии нет чата.
-plain-no-clocks = В этой партии нет часов.
-plain-clocks-paused = { $clocks } Стоят: пауза, пока кто-то не продолжит.
-plain-clocks-adjourned = { $clocks } Стоят: партия отложена, пока кто-то не продолжит.
-plain-clocks-stand = { $clocks } Стоят.
-plain-clocks-stood = { $clocks } Показано, как они стояли, когда связь пропала.
-plain-clocks-yours = { $clocks } Идут ваши.
-plain-clocks-theirs = { $clocks } Идут часы соперника.
 plain-clocks = Ваши часы { $own }, соперника { $other }.
 plain-clocks-first =
     Ваши часы { $own }, соперника { $other }. Ваш первый ход времени не стоит; он должен прийти за { $seconds } с.
-plain-nothing-played = Ещё ничего не сыграно.
-plain-no-move = Возможных ходов нет.
-plain-legal-moves = { $count ->
-    [one] { $count } возможный ход: { $moves }.
-    [few] { $count } возможных хода: { $moves }.
-   *[many] { $count } возможных ходов: { $moves }.
-}
-plain-no-square = { $name }: такого поля на этой доске нет.
-plain-from-no-man = С { $name }: там нет шашки.
-plain-from-other = { $side ->
-    [white] С { $name }: это шашка белых.
-   *[black] С { $name }: это шашка чёрных.
-}
-plain-from-no-move = С { $name }: у этой шашки нет возможного хода.
-plain-from = С { $name } на { $squares }.
-plain-status-over = Партия окончена.
-plain-status-yours = Ход { $number }. Ваш черёд.
-plain-status-theirs = Ход { $number }. Ходит соперник.
-plain-status-side = Ход { $number }. Ходят { $side ->
-    [white] белые
-   *[black] чёрные
-}.
-plain-status-men = У { $side ->
-    [white] белых
-   *[black] чёрных
-} дома { $home }, в цели { $target } из { $men }.
-plain-status-limits =
-    Чтобы покинуть дом, ходов осталось { $to_exit } (ход { $exit }); до предела ходов { $to_limit } (ход { $limit }).
-plain-status-draw = { $side ->
-    [white] Белые
-   *[black] Чёрные
-} предложили ничью.
-plain-status-paused = Партия стоит: пауза.
-plain-status-adjourned = Партия стоит: она отложена.
-plain-status-you-claim = Вы требуете победы.
-plain-status-they-claim = Соперник требует победы.
-plain-opponent-key = { $name }, ключ { $key }.
-plain-rank-empty = Ряд { $rank }: пусто.
-plain-rank = Ряд { $rank }: { $men }.
-plain-rank-men = { $side ->
-    [white] белые
-   *[black] чёрные
-} на { $squares }
-plain-pieces = У { $side ->
-    [white] белых
-   *[black] чёрных
-} { $groups }.
-plain-pieces-home = { $count } дома: { $squares }
-plain-pieces-way = { $count } в пути: { $squares }
-plain-pieces-target = { $count } в цели: { $squares }
-plain-moved-pass = { $number } { $path }, ходов нет.
-plain-moved-step = { $number } { $path }, шаг.
-plain-moved-jump = { $number } { $path }, прыжок.
-plain-moved-chain = { $number } { $path }, цепочка, прыжков { $jumps }.
-plain-warn-deadline = { $men ->
-    [one] Ваша { $men } шашка ещё дома
-    [few] Ваши { $men } шашки ещё дома
-   *[many] Ваших { $men } шашек ещё дома
-}, ходов на выход осталось { $moves }.
-plain-warn-closed = С этого хода ход, который кончается в вашем доме, проигрывает.
-plain-warn-filled = { $side ->
-    [white] Белые
-   *[black] Чёрные
-} заполнили свою цель; это ваш последний ход.
-plain-warn-repetition = Эта позиция во второй раз; третий раз: ничья.
-plain-warn-limit = { $moves ->
-    [one] До предела ходов остался { $moves } ход.
-    [few] До предела ходов осталось { $moves } хода.
-   *[many] До предела ходов осталось { $moves } ходов.
-}
 plain-peer-local = Обе стороны играют за этой клавиатурой.
 plain-peer-connected = Соперник на связи { $path }.
 plain-peer-trip = Соперник на связи { $path }, { $ms } мс туда и обратно.
@@ -268,12 +158,3 @@ plain-several-open = открыто несколько предложений; �
 plain-or = { $first } или { $second }
 plain-play-no-game = партии нет
 plain-not-your-turn = сейчас не ваш ход
-plain-offer-words = пишется '{ $verb }' одно или с draw, takeback, pause, adjournment
-plain-no-phrase = такой фразы нет; 'phrases': их список
-plain-go-on = пишется 'go on', это заканчивает паузу
-plain-unclear = это может быть { $verbs }
-plain-board-words = пишется 'board' или 'board drawn'
-plain-qr-words = пишется 'qr' или, на светлом терминале, 'qr inverted'
-plain-alone = '{ $verb }' стоит одно
-plain-nearest = такого глагола нет; может быть, '{ $verb }'?
-plain-unknown = это не ход и не глагол; 'help': их список
