@@ -86,7 +86,6 @@ impl TermsArgs {
                 premoves: true,
                 chat: self.chat.unwrap_or(true),
                 spectators: self.spectators.unwrap_or(true),
-                ..Allowed::default()
             },
         };
         match Terms::check_choice(ruleset, choice.time, choice.rated, choice.allowed) {

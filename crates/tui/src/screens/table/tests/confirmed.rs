@@ -41,7 +41,7 @@ fn a_move_waits_for_a_second_enter_or_the_button() {
 fn above_so_many_seconds_only() {
     let game = |left_ms| timed(play("classic-3x3", ""), WHITE, "3+2", (left_ms, 180_000));
     let slow = game(100_000);
-    let mut desk = Desk::wanting(slow.clone(), confirming(Confirm::Above(60)));
+    let mut desk = Desk::wanting(slow, confirming(Confirm::Above(60)));
     assert_eq!(desk.keys("'c3d3 Enter"), []);
     let quick = game(59_000);
     let mut desk = Desk::wanting(quick.clone(), confirming(Confirm::Above(60)));

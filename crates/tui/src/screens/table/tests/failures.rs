@@ -92,7 +92,7 @@ fn t_18_19_slips_are_caught_and_nothing_plays_itself_after_reconnecting() {
         round_trip_ms: None,
         jitter_ms: None,
     };
-    assert_eq!(sent(desk.change(at_table(game.clone())).intents), 0);
+    assert_eq!(sent(desk.change(at_table(game)).intents), 0);
     assert_eq!(sent(desk.event(TuiEvent::Changed).intents), 0);
     // It waits still, and is played by a deliberate act.
     assert_eq!(sent(desk.keys("Enter")), 1);
