@@ -16,9 +16,9 @@ pub enum Kind {
     Practice,
 }
 
-/// Declares the verbs with their word in a language and their help.
+/// Declares the verbs with the keys of their translated word and of their help.
 macro_rules! names {
-    (in $lang:ident: $($name:ident = $word:literal, $kind:ident, $translated:expr, $help:expr;)+) => {
+    ($lang:ident: $($name:ident = $word:literal, $kind:ident, $translated:expr, $help:expr;)+) => {
         /// A verb by its name.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Name { $(#[doc = concat!("`", $word, "`")] $name),+ }
@@ -51,7 +51,7 @@ macro_rules! names {
 }
 
 names! {
-    in lang:
+    lang:
     Pass = "pass", Deed, say!(lang, "word-pass"), say!(lang, "word-pass-help");
     Finish = "finish", Deed, say!(lang, "word-finish"), say!(lang, "word-finish-help");
     Back = "back", Deed, say!(lang, "word-back"), say!(lang, "word-back-help");

@@ -21,12 +21,13 @@ pub(super) use self::tokens::read;
 const CATALOGUE: &str = "crates/words/locales/en";
 
 /// Who speaks to players and may have no text of its own.
-const SPEAKERS: [&str; 5] = [
+const SPEAKERS: [&str; 6] = [
     "crates/tui/src",
     "crates/cli/src/plain/offers.rs",
     "crates/cli/src/plain/text",
     "crates/cli/src/words/board.rs",
     "crates/cli/src/words/clocks.rs",
+    "crates/cli/src/words/moves.rs",
 ];
 
 /// What looks like text and is none.
@@ -34,7 +35,7 @@ const NO_TEXT: [(&str, &str); 4] = [
     // Words of the typed line, the same in every language.
     ("crates/tui/src/action.rs", "go on"),
     ("crates/tui/src/action.rs", "mute always"),
-    ("crates/tui/src/verb/names.rs", "go on"),
+    ("crates/tui/src/verb.rs", "go on"),
     // The alphabet, for what stands for its letters in ASCII.
     (
         "crates/tui/src/theme/finish.rs",
@@ -43,13 +44,14 @@ const NO_TEXT: [(&str, &str); 4] = [
 ];
 
 /// Files in which nothing is text: the names of keys, letters by their places and looks (T-6.3, T-13.4), verbs.
-const NO_TEXTS: [&str; 6] = [
+const NO_TEXTS: [&str; 7] = [
     "crates/tui/src/keymap/changed.rs",
     "crates/tui/src/keymap/chord.rs",
     "crates/tui/src/keymap/place.rs",
     "crates/tui/src/screens/table/typed.rs",
     "crates/tui/src/theme/finish.rs",
     "crates/tui/src/verb/line.rs",
+    "crates/tui/src/verb/names.rs",
 ];
 
 /// Macros and methods whose text no player reads: what a programmer has to be told, and what tests compare.

@@ -1,1 +1,1 @@
-//! The `:` line as a player uses it.
+//! The line in which everything can be typed.
