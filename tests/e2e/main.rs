@@ -7,6 +7,7 @@
     reason = "the helpers of a test fail it as the test does, and say what cargo shows of a test that failed"
 )]
 
+mod aloud;
 mod bad_input;
 mod clocks;
 mod commands;

@@ -202,6 +202,11 @@ impl Dirs {
         self.state.join("learned")
     }
 
+    /// The folder of half-entered moves (T-9.4).
+    pub fn drafts(&self) -> PathBuf {
+        self.state.join("drafts")
+    }
+
     /// The user's settings (T-11.2).
     pub fn config_file(&self) -> PathBuf {
         self.config.join("config.toml")

@@ -5,11 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use ugolki_net::{Address, Exposure};
-use ugolki_node::view::{NodeView, Seat, Stage};
+use ugolki_node::view::{NodeView, PathView, PeerState, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
 use ugolki_rules::{Ruleset, Side};
-use ugolki_tui::{Acquaintance, Ways};
+use ugolki_tui::{Acquaintance, ShellView, Ways};
 
 use crate::book::Book;
 use crate::exit::ExitKind;
@@ -152,9 +152,44 @@ impl Shell {
         }
     }
 
+    /// The same as screens and answers see it: plain data.
+    pub fn view(&self, look: Look<'_>) -> ShellView {
+        let relay = match &look.node.stage {
+            Stage::Game(game) => relay_of(game.peer),
+            Stage::Proposal(proposal) => relay_of(proposal.peer),
+            Stage::Idle | Stage::Joining { .. } => None,
+        };
+        ShellView {
+            name: self.name.to_string(),
+            key: self.key,
+            now_ms: look.now.as_ms(),
+            invite: self.invite.as_ref().map(|invite| ugolki_tui::InviteView {
+                ticket: invite.ticket.clone(),
+                addresses: invite.addresses.clone(),
+                ways: invite.ways.clone(),
+                minutes_left: None,
+            }),
+            opponent: self.opponent(&look.node.stage),
+            witnesses: self.witnesses(look.node),
+            relay: relay.map(|relay| self.relay_name(&relay)),
+            ..ShellView::default()
+        }
+    }
+
     /// Where the log of a game lies.
     pub fn log_of(&self, game: GameId) -> PathBuf {
         crate::store::path_of(&self.games, game)
+    }
+}
+
+/// The relay on the way to a peer.
+const fn relay_of(peer: PeerState) -> Option<PlayerKey> {
+    match peer {
+        PeerState::Connected {
+            path: PathView::Relayed(relay),
+            ..
+        } => Some(relay),
+        PeerState::Connected { .. } | PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
     }
 }
 

@@ -134,6 +134,7 @@ impl Face {
             asks: at_terminal && style == Style::Text && manner::may_ask(),
             errand: Errand::Game,
             stays: false,
+            preferences: ugolki_tui::Preferences::default(),
         }))
     }
 }
@@ -290,7 +291,11 @@ impl Launch {
             };
             match face {
                 Face::Plain(options) => {
-                    let (front, input) = Plain::open(options, self.config.lang(), self.config.bell())
+                    let options = Options {
+                        preferences: self.config.choices().preferences,
+                        ..options
+                    };
+                    let (front, input) = Plain::open(options, self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
                     self.go(front, input, network, shell, false)?.run(first).await
                 }

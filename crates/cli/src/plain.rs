@@ -21,7 +21,8 @@ use ugolki_node::Timestamp;
 use ugolki_node::view::{PeerState, Stage};
 use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
-use ugolki_tui::{Alarm, Alarms, text as wording};
+use ugolki_tui::verb::Way;
+use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
 use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
@@ -57,6 +58,8 @@ pub struct Options {
     pub errand: Errand,
     /// After the end of a game with another peer the player stays, for a rematch.
     pub stays: bool,
+    /// What the player prefers.
+    pub preferences: Preferences,
 }
 
 /// What a process in plain mode is there for, and so when it has nothing left to do.
@@ -87,13 +90,13 @@ enum Input {
 #[derive(Debug)]
 pub struct Plain {
     options: Options,
-    /// What is said to people is said in this language; what is said to programs in English.
-    lang: Lang,
     voice: Box<dyn Voice>,
     writer: Writer,
     input: Input,
     /// A losing re-entry that was asked about: the same line again plays it.
     asked: Option<Ply>,
+    /// How the board lies, if that was said here.
+    way: Option<Way>,
     /// Ctrl-C was answered with a question.
     warned: bool,
     /// The end of a game was told, and the process is on its way out.
@@ -111,7 +114,7 @@ impl Plain {
     ///
     /// # Errors
     /// What the system says when there are no threads to be had.
-    pub fn open(options: Options, lang: Lang, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
+    pub fn open(options: Options, bell: Bell) -> io::Result<(Self, mpsc::Receiver<Line>)> {
         let (sender, lines) = reader::channel();
         reader::read_stdin(sender.clone())?;
         let writer = Writer::start(io::stdout(), move || {
@@ -121,26 +124,26 @@ impl Plain {
         // What is read by a program or kept in a file has no bells in it.
         let heard = options.style == Style::Text && io::stdout().is_terminal();
         let bell = if heard { bell } else { Bell::Off };
-        Ok((Self::new(options, lang, writer, bell), lines))
+        Ok((Self::new(options, writer, bell), lines))
     }
 
     /// Starts to speak to `writer`.
-    fn new(options: Options, lang: Lang, writer: Writer, bell: Bell) -> Self {
-        let lang = match options.style {
-            Style::Text => lang,
-            Style::Json => Lang::En,
-        };
+    fn new(mut options: Options, writer: Writer, bell: Bell) -> Self {
+        // Programs read English, whatever the player speaks (T-10.4).
+        if options.style == Style::Json {
+            options.preferences.lang = Lang::En;
+        }
         let voice: Box<dyn Voice> = match options.style {
-            Style::Text => Box::new(text::Text::new(lang)),
+            Style::Text => Box::new(text::Text::new(options.preferences)),
             Style::Json => Box::new(json::Json),
         };
         Self {
             options,
-            lang,
             voice,
             writer,
             input: Input::Open,
             asked: None,
+            way: None,
             warned: false,
             over: false,
             alarms: Alarms::default(),
@@ -155,7 +158,7 @@ impl Plain {
             let call = self
                 .calls
                 .take()
-                .map(|alarm| terminal::call(self.lang, self.bell, alarm));
+                .map(|alarm| terminal::call(self.options.preferences.lang, self.bell, alarm));
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
@@ -191,7 +194,7 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) => match command::parse(&text, self.options.style, self.lang) {
+            Line::Text(text) => match command::parse(&text, self.options.preferences.lang) {
                 Ok(None) => Ok(Vec::new()),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
@@ -221,10 +224,16 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble("no-address", "", say!(self.lang, "no-address")),
-            News::Refused(error) => {
-                self.trouble(command_kind(error), "", &wording::command_error(self.lang, error))
-            }
+            News::NoAddress => self.trouble(
+                "no-address",
+                "",
+                say!(self.options.preferences.lang, "no-address"),
+            ),
+            News::Refused(error) => self.trouble(
+                command_kind(error),
+                "",
+                &wording::command_error(self.options.preferences.lang, error),
+            ),
             News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);

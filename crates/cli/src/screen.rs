@@ -1,6 +1,7 @@
 //! The screen as a front end: the terminal, the app of `ugolki_tui`, and the threads that read the keyboard and watch the
 //! terminal (T-7).
 
+mod drafts;
 mod frames;
 mod keeping;
 mod library;
@@ -11,6 +12,7 @@ mod stderr;
 mod threads;
 
 use std::collections::BTreeMap;
+use std::env;
 use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -18,14 +20,14 @@ use std::time::Instant;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
 use tokio::sync::mpsc;
 use ugolki_net::Exposure;
-use ugolki_node::view::{LanPeer, PathView, PeerState, Stage};
+use ugolki_node::view::{LanPeer, Stage};
 use ugolki_node::{Event, Timestamp};
-use ugolki_record::{PlayerKey, PlayerName};
+use ugolki_record::{GameId, PlayerKey, PlayerName};
 use ugolki_tui::terminal::{self, Screen as Terminal};
 use ugolki_tui::{
     Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
-    OwnRuleset, RatingsView, Reaction, Remembered, ReplayView, RulesetNews, Setting, SettingRow, Settings,
-    ShellView, TuiEvent, UnfinishedRow, next_change, text,
+    OwnRuleset, Preferences, RatingsView, Reaction, Remembered, ReplayView, RulesetNews, Setting, SettingRow,
+    Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
 };
 
 use crate::clock::wall_ms;
@@ -42,6 +44,7 @@ use crate::panic;
 use crate::replay::Evaluation;
 use crate::themes;
 
+use drafts::Drafts;
 use frames::Frames;
 use keeping::{Keeper, Kept};
 use replays::Judging;
@@ -67,6 +70,8 @@ pub(crate) enum Seen {
     Opened(OpenedLog),
     /// What was learned was kept, or why not.
     Learned(io::Result<()>),
+    /// The half-entered move that was kept for a game was read.
+    Draft(GameId, String),
     /// A setting could not be kept.
     NotKept(PathBuf, io::Error),
     /// A game was read to be gone through.
@@ -104,6 +109,7 @@ pub(crate) struct Screen {
     learned: PathBuf,
     /// The folder of the player's own rulesets.
     rulesets: PathBuf,
+    drafts: Drafts,
     reports: mpsc::Sender<Seen>,
     /// Something to be seen has changed.
     stale: bool,
@@ -150,12 +156,19 @@ impl Screen {
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
         threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
-        let terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
+        let mut terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
         let window = terminal.size();
         threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
         threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
+        let drafts = Drafts::start(dirs.drafts()).map_err(failed("there is no thread to keep drafts"))?;
+        let preferences = as_seen(config.choices().preferences);
+        if !preferences.mouse {
+            terminal
+                .mouse(false)
+                .map_err(failed("the terminal can't be taken"))?;
+        }
         let settings = Settings {
-            preferences: config.choices().preferences,
+            preferences,
             theme: themes::chosen(config.choices(), config.own_themes(), &surface),
             keymap: config.keys().keymap.clone(),
             window,
@@ -174,6 +187,7 @@ impl Screen {
             games: dirs.games(),
             library: library::Library::new(dirs, &reports),
             rulesets: dirs.rulesets(),
+            drafts,
             reports,
             stale: true,
             gone: false,
@@ -312,6 +326,11 @@ impl Screen {
                     wishes.extend(self.terminal_said(repainted));
                     self.stale = true;
                 }
+                Intent::Mouse(on) => {
+                    let switched = self.terminal.mouse(on);
+                    wishes.extend(self.terminal_said(switched));
+                }
+                Intent::KeepDraft(game, line) => self.drafts.keep(game, line),
                 Intent::Prefer(setting, word) => self.prefer(setting, &word),
                 Intent::Rename(name) => wishes.extend(self.rename(&name, look)),
                 Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
@@ -341,11 +360,18 @@ impl Screen {
         self.shell.opponent = shell.opponent(&look.node.stage);
         self.shell.neighbours = neighbours(look);
         self.shell.witnesses = look.shell.witnesses(look.node);
-        self.shell.relay = relay_in(&look.node.stage).map(|relay| shell.relay_name(&relay));
+        self.shell.relay = shell.view(look).relay;
         self.shell.log_path = match &look.node.stage {
             Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
         };
+        let game = match &look.node.stage {
+            Stage::Game(game) => game.id,
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+        };
+        if let Some(work) = self.drafts.ask(game) {
+            threads::report(&self.reports, work);
+        }
         self.minute = shell.invite.is_some().then(|| {
             let due = look.now.after(MINUTE_MS);
             self.minute
@@ -373,9 +399,11 @@ impl Screen {
         self.keeper.keep(Kept::Settings(stored.clone()));
         let choices = self.config.choices();
         self.app.prefer(
-            choices.preferences,
+            as_seen(choices.preferences),
             themes::chosen(choices, self.config.own_themes(), &self.surface),
         );
+        // One that fails is gone, and the next drawing says so.
+        self.terminal.mouse(choices.preferences.mouse).unwrap_or_default();
         self.show_settings();
         self.stale = true;
     }
@@ -414,6 +442,17 @@ impl Screen {
     }
 }
 
+/// What the player prefers, as it can be had here: where each frame goes to another machine nothing runs along a path (T-2.19).
+fn as_seen(preferences: Preferences) -> Preferences {
+    let is_remote = ["SSH_CONNECTION", "SSH_TTY"]
+        .into_iter()
+        .any(|name| env::var_os(name).is_some());
+    Preferences {
+        animation: preferences.animation && !is_remote,
+        ..preferences
+    }
+}
+
 /// The neighbours on the network of whom something is known.
 fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
     let seen = |peer: &LanPeer| {
@@ -422,22 +461,6 @@ fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
         Some((peer.key, seen))
     };
     look.node.lan.iter().filter_map(seen).collect()
-}
-
-/// The relay by which the opponent is connected.
-fn relay_in(stage: &Stage) -> Option<PlayerKey> {
-    let peer = match stage {
-        Stage::Game(game) => game.peer,
-        Stage::Proposal(proposal) => proposal.peer,
-        Stage::Idle | Stage::Joining { .. } => return None,
-    };
-    match peer {
-        PeerState::Connected {
-            path: PathView::Relayed(relay),
-            ..
-        } => Some(relay),
-        PeerState::Connected { .. } | PeerState::Local | PeerState::Reconnecting | PeerState::Left => None,
-    }
 }
 
 fn minutes(ms: u64) -> Option<u32> {
@@ -504,6 +527,10 @@ impl Front for Screen {
                     Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
                     look,
                 ))
+            }
+            Seen::Draft(game, line) => {
+                self.shell.draft = Some((game, line));
+                Ok(self.handle(TuiEvent::Changed, look))
             }
             Seen::NotKept(path, error) => {
                 let said =
@@ -631,7 +658,8 @@ impl Front for Screen {
     }
 
     fn wake(&self) -> Option<Timestamp> {
-        self.wake
+        let runs = self.app.wakes(self.shell.now_ms).map(Timestamp::from_ms);
+        self.wake.into_iter().chain(runs).min()
     }
 
     fn woken(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {

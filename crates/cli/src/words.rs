@@ -3,12 +3,10 @@
 mod acts;
 mod board;
 mod clocks;
-mod moves;
 
 pub use acts::{act_said, established, matter_said};
-pub use board::{board_drawn, board_in_words, pieces, squares};
+pub use board::board_drawn;
 pub use clocks::{Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said};
-pub use moves::{move_said, warnings};
 
 use ugolki_node::Timestamp;
 use ugolki_node::view::{PathView, PeerState, TroubleView};

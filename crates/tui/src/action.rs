@@ -159,6 +159,14 @@ actions! {
     Trash = "trash",
     /// Brings the game back that went to the trash last.
     Untrash = "restore",
+    /// Ends a chain that was entered hop by hop (T-2.5).
+    Finish = "finish",
+    /// Enters chains hop by hop, or no more (T-2.5).
+    Hops = "hops",
+    /// Takes the mouse, or leaves it to the terminal (T-6.8).
+    Mouse = "mouse",
+    /// Opens the line in which everything can be typed (T-6.7).
+    Line = "line",
     /// Copies the ticket, or the position, to the clipboard of the terminal (T-3.2).
     Copy = "copy",
     /// Saves the ticket to a file (T-3.2).

@@ -1,12 +1,13 @@
 //! The whole of the screen: a stack of layers, the keymap and the theme. Events in, intents out; drawing reads only.
 
+mod line;
 mod root;
 #[cfg(test)]
 mod tests;
 
 use std::path::PathBuf;
 
-use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,16 +15,17 @@ use ugolki_node::Command;
 use ugolki_node::view::{NodeView, PeerState, Stage};
 use ugolki_words::{Lang, say};
 
+use self::line::Line;
 use self::root::Root;
 use crate::action::{Action, Input, Spot};
 use crate::alarm::{Alarm, Alarms};
 use crate::canvas::Canvas;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
-use crate::keymap::{Context, Keymap, Resolved};
+use crate::keymap::{Context, Keymap, Resolved, latin_place};
 use crate::layer::{Env, Layer, Message, Next, Reply};
 use crate::layout;
-use crate::preferences::Preferences;
+use crate::preferences::{Letters, Preferences};
 use crate::screens::diagnostics::Diagnostics;
 use crate::screens::home::Home;
 use crate::screens::naming::Naming;
@@ -86,6 +88,11 @@ pub struct App {
     window: Rect,
     message: Option<Message>,
     hover: Option<Spot>,
+    /// The line in which everything can be typed, while it is open, and what was typed there before.
+    line: Option<Line>,
+    history: Vec<String>,
+    /// Whether the program has the mouse.
+    mouse: bool,
     /// Whether the node was asked to look around on the network.
     looking: bool,
     /// Whether the last thing asked for was to quit, and it was questioned (T-7.4).
@@ -108,6 +115,9 @@ impl App {
             window: Rect::new(0, 0, width, height),
             message: None,
             hover: None,
+            line: None,
+            history: Vec::new(),
+            mouse: settings.preferences.mouse,
             looking: false,
             quit_asked: false,
             alarms: Alarms::default(),
@@ -141,6 +151,9 @@ impl App {
     /// Has other preferences, look and language from now on (T-3.10).
     pub fn prefer(&mut self, preferences: Preferences, theme: Theme) {
         self.theme = theme.with_men(preferences.men);
+        if preferences.mouse != self.preferences.mouse {
+            self.mouse = preferences.mouse;
+        }
         self.preferences = preferences;
         self.hover = None;
     }
@@ -163,8 +176,13 @@ impl App {
                     None,
                     (view, shell),
                 );
+                let mut due = Vec::new();
                 for layer in &mut self.layers {
                     layer.refresh(&env);
+                    due.push(layer.due(&env));
+                }
+                for reply in due {
+                    self.take(reply, view, shell, &mut reaction);
                 }
                 self.watch_the_clock(view, shell, &mut reaction);
                 reaction.redraw = true;
@@ -223,6 +241,12 @@ impl App {
         }
     }
 
+    /// When the screen looks different although nothing happens, beside what [`next_change`](crate::next_change) tells of the
+    /// views: a highlight runs along a path. In milliseconds of the process's clock.
+    pub fn wakes(&self, now_ms: u64) -> Option<u64> {
+        self.layers.iter().filter_map(|layer| layer.wakes(now_ms)).min()
+    }
+
     /// Draws the screen. Whatever the window's size, something true is drawn (T-1.8).
     pub fn draw(&self, frame: &mut Frame<'_>, view: &NodeView, shell: &ShellView) {
         let window = frame.area();
@@ -259,6 +283,9 @@ impl App {
         }
         if let Some(top) = self.layers.last() {
             chrome::draw_footer(&mut canvas, &env, top.context(), &top.hints(&env));
+        }
+        if let Some(line) = &self.line {
+            line.draw(&mut canvas, &env);
         }
         canvas
     }
@@ -310,7 +337,11 @@ impl App {
     }
 
     fn key(&mut self, key: &KeyEvent, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
-        match self.keymap.resolve(key, self.context()) {
+        let context = self.context();
+        if let Some(arrow) = vi_arrow(key, context, self.preferences.letters) {
+            return self.input(&Input::Act(arrow), view, shell, reaction);
+        }
+        match self.keymap.resolve(key, context) {
             Resolved::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
             Resolved::Type(c) => self.input(&Input::Type(c), view, shell, reaction),
             Resolved::Nothing => {}
@@ -370,6 +401,9 @@ impl App {
     }
 
     fn context(&self) -> Context {
+        if self.line.is_some() {
+            return Context::Field;
+        }
         self.layers.last().map_or(Context::Menu, |top| top.context())
     }
 
@@ -398,6 +432,8 @@ impl App {
             Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
             Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
             Input::Act(Action::Help) => return self.help(reaction),
+            Input::Act(Action::Line) => return self.open_line(reaction),
+            Input::Act(Action::Mouse) => return self.switch_mouse(None, reaction),
             Input::Act(Action::Settings) if !self.is_open(Action::Settings) => {
                 return self.open(SettingsScreen::default(), reaction);
             }
@@ -406,6 +442,9 @@ impl App {
             }
             Input::Hover(_) => self.quit_asked = quit_asked,
             Input::Act(_) | Input::Click(_) | Input::Type(_) | Input::Paste(_) => {}
+        }
+        if self.line.is_some() {
+            return self.line_input(input, view, shell, reaction);
         }
         let env = env(
             (&self.keymap, &self.theme, &self.preferences),
@@ -463,6 +502,7 @@ impl App {
             Next::Close if !self.has_home => reaction.intents.push(Intent::Quit),
             Next::Close | Next::CloseFor(_) | Next::Stay => {}
             Next::Act(action) => self.input(&Input::Act(action), view, shell, reaction),
+            Next::Verb(verb) => self.verb(verb, view, shell, reaction),
         }
     }
 
@@ -506,6 +546,24 @@ impl App {
                 .push(Box::new(Page::help(self.preferences.lang, &self.keymap, context)));
             reaction.redraw = true;
         }
+    }
+}
+
+/// The arrow that a letter is where letters move the cursor (T-6.2), under whatever layout it was typed (T-6.3).
+fn vi_arrow(key: &KeyEvent, context: Context, letters: Letters) -> Option<Action> {
+    let KeyCode::Char(typed) = key.code else {
+        return None;
+    };
+    let plain = key.modifiers.is_empty() && matches!(context, Context::Table | Context::Practice);
+    if !plain || letters != Letters::Cursor {
+        return None;
+    }
+    match latin_place(typed).unwrap_or(typed) {
+        'h' => Some(Action::Left),
+        'j' => Some(Action::Down),
+        'k' => Some(Action::Up),
+        'l' => Some(Action::Right),
+        _ => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ugolki_node::Command;
-use ugolki_record::{Allowed, Colours, PlayerKey, TimeControl};
+use ugolki_record::{Allowed, Colours, GameId, PlayerKey, TimeControl};
 use ugolki_rules::Ruleset;
 use ugolki_school::Learned;
 use ugolki_words::Lang;
@@ -79,6 +79,10 @@ pub enum Intent {
     Mute(Remembered, bool),
     /// Keep what was learned, in [`ShellView::learned`](crate::ShellView).
     Learn(Learned),
+    /// Take the mouse, or leave it to the terminal (T-6.8).
+    Mouse(bool),
+    /// Keep the half-entered move of a game, by its text; an empty one is none (T-9.4).
+    KeepDraft(GameId, String),
     /// Set this to the value of this word, keep it, and give the app what follows from it (T-3.10).
     Prefer(Setting, String),
     /// Call the player so from now on, and keep that.

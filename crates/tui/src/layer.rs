@@ -14,6 +14,7 @@ use crate::preferences::Preferences;
 use crate::shell::ShellView;
 use crate::text;
 use crate::theme::Theme;
+use crate::verb::Verb;
 
 /// What every layer may look at.
 #[derive(Debug, Clone, Copy)]
@@ -46,6 +47,24 @@ pub(crate) trait Layer: fmt::Debug {
 
     /// Takes note that the views have changed, and when the layer is opened.
     fn refresh(&mut self, _env: &Env<'_>) {}
+
+    /// Does what a typed verb asks for; nothing if that is not this layer's to do (T-6.7).
+    fn verb(&mut self, _verb: &Verb, _env: &Env<'_>) -> Option<Reply> {
+        None
+    }
+
+    /// Takes note of what stands in the `:` line above it; empty once that is closed.
+    fn preview(&mut self, _line: &str, _env: &Env<'_>) {}
+
+    /// Does what was put off until the views would be as they are now.
+    fn due(&mut self, _env: &Env<'_>) -> Reply {
+        Reply::nothing()
+    }
+
+    /// When it looks different although nothing happens, in milliseconds of the process's clock.
+    fn wakes(&self, _now_ms: u64) -> Option<u64> {
+        None
+    }
 
     /// Draws the layer.
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>);
@@ -147,6 +166,8 @@ pub(crate) enum Next {
     Close,
     /// The topmost layer goes, and the one below does what this action asks for.
     CloseFor(Action),
+    /// The program does what this verb asks for, for the layer does not.
+    Verb(Verb),
     /// The program does what this action asks for: help, or leaving.
     Act(Action),
 }

@@ -6,6 +6,7 @@
 
 mod action;
 mod alarm;
+pub mod answers;
 mod app;
 mod canvas;
 mod clean;
@@ -31,6 +32,7 @@ pub mod text;
 pub mod theme;
 mod tournament;
 pub mod verb;
+mod warning;
 mod widgets;
 
 pub use action::Action;
@@ -68,3 +70,4 @@ pub use tournament::{
     BoardOutcome, BoardRow, MyBoard, RosterRow, RoundView, StandingRow, TieBreak, TournamentRow,
     TournamentView, TournamentsView,
 };
+pub use warning::Warning;

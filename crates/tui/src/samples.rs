@@ -26,6 +26,11 @@ pub(crate) fn key(seed: u8) -> PlayerKey {
     SecretKey::from_seed([seed; 32]).unwrap().key()
 }
 
+/// The id of a signed game.
+pub(crate) fn game_id(seed: u8) -> ugolki_record::GameId {
+    ugolki_record::GameId(ugolki_record::Digest([seed; 32]))
+}
+
 pub(crate) fn name(name: &str) -> PlayerName {
     PlayerName::new(name).unwrap()
 }

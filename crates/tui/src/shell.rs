@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use ugolki_record::PlayerKey;
+use ugolki_record::{GameId, PlayerKey};
 use ugolki_school::Progress;
 
 use crate::intent::HostForm;
@@ -52,6 +52,8 @@ pub struct ShellView {
     pub rulesets: Vec<OwnRuleset>,
     /// The game that was offered last from here; the form begins with it.
     pub offered: Option<HostForm>,
+    /// The half-entered move that was kept for the game at the table, if any (T-9.4).
+    pub draft: Option<(GameId, String)>,
     /// What is set, and what the themes are called.
     pub settings: SettingsView,
     /// What the program itself is doing.

@@ -37,6 +37,9 @@ mod tests;
 /// Whether this process holds the terminal. There is one terminal a process, so there is one of these.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
+/// Whether the program wants the mouse (T-6.8). It is taken and left with the terminal, and switched in between.
+static MOUSE: AtomicBool = AtomicBool::new(true);
+
 /// What the window is called while the program has it.
 const TITLE: &str = "ugolki";
 
@@ -98,6 +101,15 @@ impl Screen {
         self.window = window()?;
         // `clear` would ask the terminal where the cursor is, and the thread that reads keys might take the answer.
         self.terminal.resize(self.window)
+    }
+
+    /// Takes the mouse, or leaves it to the terminal, from now on (T-6.8).
+    ///
+    /// # Errors
+    /// What the terminal says.
+    pub fn mouse(&mut self, on: bool) -> io::Result<()> {
+        MOUSE.store(on, Ordering::SeqCst);
+        write_mouse(&mut io::stdout(), on)
     }
 
     /// Gives the terminal back for a while (T-7.6). The program then stops itself.
@@ -214,7 +226,21 @@ fn take_modes() -> io::Result<()> {
     // From here on there may be something to give back, even if a step fails.
     TAKEN.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
-    write_enter(&mut io::stdout())
+    write_enter(&mut io::stdout())?;
+    if MOUSE.load(Ordering::SeqCst) {
+        Ok(())
+    } else {
+        write_mouse(&mut io::stdout(), false)
+    }
+}
+
+/// Has the terminal report the mouse, or not.
+fn write_mouse(out: &mut impl Write, on: bool) -> io::Result<()> {
+    if on {
+        out.queue(EnableMouseCapture)?.flush()
+    } else {
+        out.queue(DisableMouseCapture)?.flush()
+    }
 }
 
 /// Switches the terminal's modes on. The title before is put on the terminal's stack.

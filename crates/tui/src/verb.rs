@@ -1,54 +1,23 @@
-//! The verbs of the practice room, the same on the typed line of the table and in plain mode (T-6.7, T-10.2).
+//! The verbs that can be typed, the same on the `:` line, at the table and in plain mode (T-6.7, T-10.2); here those of the practice
+//! room.
 
-mod translated;
+mod line;
+mod names;
+
+pub(crate) use self::line::arguments;
+pub use self::line::{Ask, NoVerb, Offered, Verb, Way, parse, phrase, say};
+pub use self::names::{Kind, Name};
 
 use ugolki_node::view::{GameView, Seat};
 use ugolki_node::{Command, Level, PracticeCommand, PracticeRequest, ThinkLimit};
 use ugolki_rules::{Position, Ruleset, Setup, Side};
 use ugolki_words::Lang;
 
-use crate::action::Action;
 use crate::intent::Intent;
 use crate::text;
 
-pub use self::translated::{in_english, translated};
-
 /// The longest time that the computer may be given for a move, in milliseconds.
 const MOST_MILLIS: u32 = 3_600_000;
-
-/// A word that is typed at the table for what is no move (T-6.7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TableWord {
-    /// `accept`: takes the offer that is shown.
-    Accept,
-    /// `decline`: refuses it.
-    Decline,
-    /// Any other: what its key asks for.
-    Act(Action),
-}
-
-impl TableWord {
-    /// Reads a line, in any case; nothing if it is none of these words.
-    pub fn parse(line: &str) -> Option<Self> {
-        let line = line.trim();
-        let others = [
-            ("accept", Self::Accept),
-            ("decline", Self::Decline),
-            ("goon", Self::Act(Action::GoOn)),
-            ("terms", Self::Act(Action::Rules)),
-            ("clocks", Self::Act(Action::Rules)),
-        ];
-        let other = others
-            .into_iter()
-            .find(|(word, _)| word.eq_ignore_ascii_case(line));
-        other.map(|(_, word)| word).or_else(|| {
-            // An empty line presses; a word does not.
-            Action::from_word(line)
-                .filter(|&action| action != Action::Press)
-                .map(Self::Act)
-        })
-    }
-}
 
 /// Something that is asked for by a word, with what comes after it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -41,11 +41,13 @@ macro_rules! files {
 files! {
     "action",
     "analysis",
+    "answers",
     "chat",
     "cli",
     "doctor",
     "ending",
     "event",
+    "hands",
     "help",
     "home",
     "host",
@@ -68,6 +70,7 @@ files! {
     "terms",
     "themes",
     "tournaments",
+    "verbs",
     "watch",
 }
 

@@ -59,8 +59,11 @@ Plain mode:
   claim (time or absence), concede (your time is up), resign, rematch,
   remember, same and differ (the safety phrase), save (the invite), block,
   say TEXT, phrase NAME, mute and unmute [always], quit, clocks; in words
-  also board, moves, last, list, status, pieces, opponent, terms, qr, chat,
-  phrases, help. Where several offers are open, accept and
+  also board [drawn|words], moves [SQUARE], last, list, status, pieces,
+  opponent, terms, flip [white|black|turn], qr, chat, phrases, help. A question
+  may be shortened where only one fits; c, l, o, p and s are clocks, last,
+  opponent, pieces and status. In another language its own words stand beside
+  these; help lists both. Where several offers are open, accept and
   decline name theirs: accept takeback. In practice also hint, takeback, redo,
   side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
   line that is refused changes nothing.

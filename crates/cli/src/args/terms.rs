@@ -83,6 +83,7 @@ impl TermsArgs {
             allowed: Allowed {
                 takebacks: self.takebacks.unwrap_or(!self.rated),
                 pauses: self.pauses.unwrap_or(!self.rated),
+                premoves: true,
                 chat: self.chat.unwrap_or(true),
                 spectators: self.spectators.unwrap_or(true),
                 ..Allowed::default()

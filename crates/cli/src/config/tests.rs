@@ -8,20 +8,23 @@ const OWN: &str = "mine";
 
 /// Two values of a setting that are not its default, and unlike each other.
 fn others(setting: Setting) -> [String; 2] {
+    let given = [
+        (Setting::Name, ["Anna", "Bob"]),
+        (Setting::Log, ["debug", "info"]),
+        (Setting::Theme, ["dark", OWN]),
+        (Setting::Confirm, ["on", "30"]),
+    ];
+    if let Some((_, words)) = given.into_iter().find(|(of, _)| *of == setting) {
+        return words.map(str::to_owned);
+    }
     let default = setting.word(&Choices::default());
-    let words: Vec<String> = match setting {
-        Setting::Name => vec!["Anna".to_owned(), "Bob".to_owned()],
-        Setting::Log => vec!["debug".to_owned(), "info".to_owned()],
-        Setting::Theme => vec!["dark".to_owned(), OWN.to_owned()],
-        Setting::Confirm => vec!["on".to_owned(), "30".to_owned()],
-        _ => setting
-            .values()
-            .words()
-            .iter()
-            .filter(|word| **word != default)
-            .map(|word| (*word).to_owned())
-            .collect(),
-    };
+    let words: Vec<String> = setting
+        .values()
+        .words()
+        .iter()
+        .filter(|word| **word != default)
+        .map(|word| (*word).to_owned())
+        .collect();
     let last = words.last().unwrap().clone();
     [words[0].clone(), last]
 }
@@ -61,7 +64,7 @@ const PLACES: [Place; 4] = [
     },
 ];
 
-fn resolved(from: Where) -> Result<Config, Failure> {
+fn resolved(from: &Where) -> Result<Config, Failure> {
     Config::resolve(Origins {
         flags: from.flags.clone(),
         variables: from.variables.clone(),
@@ -82,7 +85,7 @@ fn each_place_gives_every_setting_and_goes_before_those_below_it() {
             for weaker in &PLACES[rank + 1..] {
                 (weaker.put)(&mut all, setting, &other);
             }
-            let config = resolved(all).unwrap();
+            let config = resolved(&all).unwrap();
             assert_eq!(
                 setting.word(config.choices()),
                 wanted,
@@ -104,14 +107,14 @@ fn each_place_gives_every_setting_and_goes_before_those_below_it() {
 
 #[test]
 fn the_language_is_the_systems_where_nobody_says_another() {
-    assert_eq!(resolved(Where::default()).unwrap().lang(), Lang::De);
+    assert_eq!(resolved(&Where::default()).unwrap().lang(), Lang::De);
     let mut from = Where::default();
     from.flags.put(Setting::Lang, AUTO);
     from.stored.put(Setting::Lang, "ru");
-    assert_eq!(resolved(from).unwrap().lang(), Lang::De);
+    assert_eq!(resolved(&from).unwrap().lang(), Lang::De);
     let mut from = Where::default();
     from.stored.put(Setting::Lang, "ru");
-    assert_eq!(resolved(from).unwrap().lang(), Lang::Ru);
+    assert_eq!(resolved(&from).unwrap().lang(), Lang::Ru);
 }
 
 #[test]
@@ -135,7 +138,7 @@ fn locales_are_read_in_their_order() {
 fn a_variable_without_such_a_value_is_refused_with_the_nearest_one_and_an_empty_one_counts_as_unset() {
     let mut from = Where::default();
     from.variables.insert(Setting::Men, "glyhps".to_owned());
-    let Err(Failure::Usage(error)) = resolved(from) else {
+    let Err(Failure::Usage(error)) = resolved(&from) else {
         panic!("refused");
     };
     assert_eq!(error.what, "'glyhps' ist kein Wert von UGOLKI_MEN");
@@ -143,11 +146,11 @@ fn a_variable_without_such_a_value_is_refused_with_the_nearest_one_and_an_empty_
     for &setting in Setting::ALL {
         let mut from = Where::default();
         from.variables.insert(setting, String::new());
-        assert_eq!(resolved(from).unwrap().source(setting), Source::Default);
+        assert_eq!(resolved(&from).unwrap().source(setting), Source::Default);
         if !matches!(setting.values(), Values::Text(_)) {
             let mut from = Where::default();
             from.variables.insert(setting, "nonsense".to_owned());
-            assert!(matches!(resolved(from), Err(Failure::Usage(_))), "{setting:?}");
+            assert!(matches!(resolved(&from), Err(Failure::Usage(_))), "{setting:?}");
         }
     }
 }
@@ -159,7 +162,7 @@ fn what_is_set_elsewhere_is_not_taken_from_the_screen() {
         for place in &PLACES[..3] {
             let mut from = Where::default();
             (place.put)(&mut from, setting, &wanted);
-            let mut config = resolved(from).unwrap();
+            let mut config = resolved(&from).unwrap();
             assert_eq!(
                 config.prefer(setting, &other),
                 None,
@@ -168,7 +171,7 @@ fn what_is_set_elsewhere_is_not_taken_from_the_screen() {
             );
             assert_eq!(setting.word(config.choices()), wanted);
         }
-        let mut config = resolved(Where::default()).unwrap();
+        let mut config = resolved(&Where::default()).unwrap();
         let stored = config.prefer(setting, &other).unwrap().clone();
         assert_eq!(stored.get(setting), Some(other.as_str()));
         assert_eq!(setting.word(config.choices()), other);

@@ -42,8 +42,10 @@ impl Plain {
             } if look.node.hosting.is_none() => {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
-            Event::ProposalGone { .. } if look.node.hosting.is_none() => vec![not_joined(self.lang, event)],
-            Event::JoinFailed { .. } => vec![not_joined(self.lang, event)],
+            Event::ProposalGone { .. } if look.node.hosting.is_none() => {
+                vec![not_joined(self.options.preferences.lang, event)]
+            }
+            Event::JoinFailed { .. } => vec![not_joined(self.options.preferences.lang, event)],
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
@@ -62,7 +64,7 @@ impl Plain {
             Event::StoreFailed { .. } => {
                 self.tell_unfinished(look)?;
                 vec![stopped(
-                    self.lang,
+                    self.options.preferences.lang,
                     event,
                     "make room there; every move that was sent is in the log",
                 )]
@@ -70,7 +72,7 @@ impl Plain {
             Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
                 vec![stopped(
-                    self.lang,
+                    self.options.preferences.lang,
                     event,
                     "report this with both players' logs of the game",
                 )]

@@ -3,13 +3,12 @@
 use ugolki_node::view::{GameView, ProposalView, Seat, Stage, TableView};
 use ugolki_node::{Command, PracticeError};
 use ugolki_record::Matter;
-use ugolki_rules::{IllegalMove, Ply};
-use ugolki_tui::text as wording;
-use ugolki_tui::verb::PracticeVerb;
+use ugolki_rules::{IllegalMove, Ply, Side};
+use ugolki_tui::verb::{Ask, Offered, PracticeVerb, Verb, Way};
+use ugolki_tui::{Turned, text as wording};
 use ugolki_words::say;
 
-use super::command::{Ask, Verb};
-use super::offers::{self, Offered};
+use super::offers;
 use super::{Plain, Style, is_signed};
 use crate::front::{Look, Wish, opponent_in};
 use crate::output::OutputError;
@@ -44,11 +43,17 @@ impl Plain {
                     name,
                     verified: false,
                 }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-remember")),
+                None => self.trouble(
+                    "no-opponent",
+                    typed,
+                    say!(self.options.preferences.lang, "plain-no-remember"),
+                ),
             },
-            Verb::Save if look.shell.invite.is_none() => {
-                self.trouble("no-invite", typed, say!(self.lang, "plain-no-save"))
-            }
+            Verb::Save if look.shell.invite.is_none() => self.trouble(
+                "no-invite",
+                typed,
+                say!(self.options.preferences.lang, "plain-no-save"),
+            ),
             Verb::Save => Ok(vec![Wish::SaveInvite]),
             Verb::Same => self.same(typed, look),
             Verb::Differ => node(Command::PhraseDiffers),
@@ -68,22 +73,64 @@ impl Plain {
                 for_good: true,
             } => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Mute { key, name, muted }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-mute")),
+                None => self.trouble(
+                    "no-opponent",
+                    typed,
+                    say!(self.options.preferences.lang, "plain-no-mute"),
+                ),
             },
             Verb::Block => match opponent_in(&look.node.stage) {
                 Some((key, name, _)) => Ok(vec![Wish::Block { key, name }]),
-                None => self.trouble("no-opponent", typed, say!(self.lang, "plain-no-block")),
+                None => self.trouble(
+                    "no-opponent",
+                    typed,
+                    say!(self.options.preferences.lang, "plain-no-block"),
+                ),
             },
             Verb::Quit => self.leave(look),
+            Verb::Flip(way) => self.flip(way, look),
+            Verb::Hops | Verb::Finish | Verb::Back | Verb::GoTo { .. } | Verb::Mouse(_) | Verb::Act(_) => {
+                let why = say!(self.options.preferences.lang, "word-fault-screen");
+                self.trouble("screen-only", typed, why)
+            }
             Verb::Ask(ask) => {
-                let lines = self.voice.answer(&ask, look);
+                let bottom = self.bottom(look);
+                let lines = self.voice.answer(&ask, bottom, look);
                 if lines.is_empty() {
-                    return self.trouble("words-only", typed, say!(self.lang, "plain-words-only"));
+                    return self.trouble(
+                        "words-only",
+                        typed,
+                        say!(self.options.preferences.lang, "plain-words-only"),
+                    );
                 }
                 self.say(lines)?;
                 Ok(Vec::new())
             }
         }
+    }
+
+    /// The side whose house is read last: as turned here, else as the player prefers (T-2.10).
+    fn bottom(&self, look: Look<'_>) -> Side {
+        let Stage::Game(view) = &look.node.stage else {
+            return Side::White;
+        };
+        let turn = view.game.position().turn();
+        match (self.way, self.options.preferences.turned, view.seat) {
+            (Some(Way::Side(side)), _, _) => side,
+            (Some(Way::Turn), _, _) | (None, Turned::Turn, _) => turn,
+            (None, Turned::Own, Seat::One(own)) => own,
+            (None, Turned::Own | Turned::White, _) => Side::White,
+        }
+    }
+
+    /// Has the board read from the other side, or from this one.
+    fn flip(&mut self, way: Option<Way>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        let other = Way::Side(self.bottom(look).opposite());
+        self.way = Some(way.unwrap_or(other));
+        let bottom = self.bottom(look);
+        let lines = self.voice.flipped(bottom);
+        self.say(lines)?;
+        Ok(Vec::new())
     }
 
     /// The safety phrase is the same on both sides: the player is remembered so, and the terms are agreed to (N-8.7).
@@ -92,11 +139,15 @@ impl Plain {
             return self.trouble(
                 "nothing-to-compare",
                 typed,
-                say!(self.lang, "plain-nothing-to-compare"),
+                say!(self.options.preferences.lang, "plain-nothing-to-compare"),
             );
         };
         if proposal.phrase.is_none() {
-            return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
+            return self.trouble(
+                "no-phrase",
+                typed,
+                say!(self.options.preferences.lang, "phrase-awaited"),
+            );
         }
         Ok(vec![
             Wish::Remember {
@@ -127,7 +178,11 @@ impl Plain {
     ) -> Result<Vec<Wish>, OutputError> {
         let command = match (&look.node.stage, offered) {
             (Stage::Proposal(proposal), None) if accept && self.awaits_phrase(proposal, look) => {
-                return self.trouble("no-phrase", typed, say!(self.lang, "phrase-awaited"));
+                return self.trouble(
+                    "no-phrase",
+                    typed,
+                    say!(self.options.preferences.lang, "phrase-awaited"),
+                );
             }
             (Stage::Proposal(_), None) if accept => Command::Confirm,
             (Stage::Proposal(_), None) => Command::Refuse,
@@ -137,8 +192,8 @@ impl Plain {
                 [only] => only.answer(accept),
                 several => {
                     let names: Vec<_> = several.iter().map(|offered| offered.name()).collect();
-                    let names = crate::words::one_of(self.lang, &names);
-                    let why = say!(self.lang, "plain-several-open", names = names);
+                    let names = crate::words::one_of(self.options.preferences.lang, &names);
+                    let why = say!(self.options.preferences.lang, "plain-several-open", names = names);
                     return self.trouble("unclear", typed, &why);
                 }
             },
@@ -161,7 +216,7 @@ impl Plain {
                 self.trouble(
                     "claim-too-early",
                     typed,
-                    &wording::claim_not_yet(self.lang, claim, seconds, witnessed),
+                    &wording::claim_not_yet(self.options.preferences.lang, claim, seconds, witnessed),
                 )
             }
             Some((claim, _)) => Ok(vec![Wish::Node(claim.into())]),
@@ -181,7 +236,11 @@ impl Plain {
             Stage::Game(view) if view.practice.is_some() => view,
             Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) | Stage::Game(_) => {
                 let error = PracticeError::NoPractice;
-                return self.trouble(error.kind(), typed, wording::practice_error(self.lang, error));
+                return self.trouble(
+                    error.kind(),
+                    typed,
+                    wording::practice_error(self.options.preferences.lang, error),
+                );
             }
         };
         if let (PracticeVerb::Analyse(None | Some(true)), Some(analysis)) = (
@@ -192,7 +251,7 @@ impl Plain {
             self.say(answer)?;
             return Ok(Vec::new());
         }
-        match verb.command(self.lang, view) {
+        match verb.command(self.options.preferences.lang, view) {
             Ok(Some(command)) => Ok(vec![Wish::Node(command)]),
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
@@ -208,14 +267,22 @@ impl Plain {
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
         let Stage::Game(view) = &look.node.stage else {
-            return self.trouble("no-game", text, say!(self.lang, "plain-play-no-game"));
+            return self.trouble(
+                "no-game",
+                text,
+                say!(self.options.preferences.lang, "plain-play-no-game"),
+            );
         };
         let game = &view.game;
         if let Seat::One(own) = view.seat
             && game.position().turn() != own
             && !game.is_over()
         {
-            return self.trouble("not-your-turn", text, say!(self.lang, "plain-not-your-turn"));
+            return self.trouble(
+                "not-your-turn",
+                text,
+                say!(self.options.preferences.lang, "plain-not-your-turn"),
+            );
         }
         let ply = match game.read(text) {
             Ok(ply) => ply,
@@ -238,7 +305,11 @@ impl Plain {
         refused: IllegalMove,
         view: &GameView,
     ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(self.lang, refused, view.game.position().size());
+        let why = wording::refusal(
+            self.options.preferences.lang,
+            refused,
+            view.game.position().size(),
+        );
         self.trouble(refused.kind(), text, &why)
     }
 }

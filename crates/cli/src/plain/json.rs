@@ -12,9 +12,9 @@ use ugolki_node::{
 use ugolki_record::{Colours, PlayerName};
 use ugolki_rules::Side;
 use ugolki_tui::text;
+use ugolki_tui::verb::Ask;
 use ugolki_words::Lang;
 
-use super::command::Ask;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
@@ -88,7 +88,7 @@ impl Voice for Json {
         .lines()
     }
 
-    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+    fn answer(&mut self, ask: &Ask, _bottom: Side, look: Look<'_>) -> Answer {
         match (ask, &look.node.stage) {
             (Ask::Clocks, Stage::Game(view)) => {
                 let clock = ClockJson::of(view, look).unwrap_or_default();
@@ -128,6 +128,10 @@ impl Voice for Json {
             lines: lines.collect(),
         }
         .lines()
+    }
+
+    fn flipped(&mut self, _bottom: Side) -> Vec<String> {
+        Vec::new()
     }
 
     fn asks_about_re_entry(&mut self, _typed: &str) -> Vec<String> {

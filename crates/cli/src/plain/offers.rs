@@ -1,50 +1,10 @@
 //! What players offer each other, and which offer an answer is about.
 
-use ugolki_node::Command;
 use ugolki_node::view::{GameView, ProposedView, Seat};
 use ugolki_record::Matter;
 use ugolki_rules::{Side, text};
+use ugolki_tui::verb::Offered;
 use ugolki_words::{Lang, say};
-
-/// Something that can be offered in a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Offered {
-    /// A draw.
-    Draw,
-    /// Something else.
-    Matter(Matter),
-}
-
-impl Offered {
-    /// What a word names.
-    pub(super) fn named(word: &str) -> Option<Self> {
-        Some(match word {
-            "draw" => Self::Draw,
-            "takeback" => Self::Matter(Matter::Takeback),
-            "pause" => Self::Matter(Matter::Pause),
-            "adjournment" | "adjourn" => Self::Matter(Matter::Adjournment),
-            _ => return None,
-        })
-    }
-
-    /// Its word.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Matter(matter) => matter.kind(),
-        }
-    }
-
-    /// Takes it, or declines it.
-    pub(super) const fn answer(self, accept: bool) -> Command {
-        match (self, accept) {
-            (Self::Draw, true) => Command::AcceptDraw,
-            (Self::Draw, false) => Command::DeclineDraw,
-            (Self::Matter(matter), true) => Command::Accept(matter),
-            (Self::Matter(matter), false) => Command::Decline(matter),
-        }
-    }
-}
 
 /// The offers that the player here can answer.
 pub(super) fn open(view: &GameView) -> Vec<Offered> {

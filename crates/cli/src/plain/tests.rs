@@ -80,8 +80,16 @@ impl Table {
             asks: true,
             errand: Errand::Game,
             stays: false,
+            preferences: Preferences::default(),
         };
-        let plain = Plain::new(options, lang, Writer::start(output, || {}).unwrap(), Bell::Off);
+        let options = Options {
+            preferences: Preferences {
+                lang,
+                ..options.preferences
+            },
+            ..options
+        };
+        let plain = Plain::new(options, Writer::start(output, || {}).unwrap(), Bell::Off);
         let node = NodeView {
             stage: Stage::Game(Box::new(view)),
             ..NodeView::default()
@@ -467,7 +475,7 @@ fn every_language_speaks_and_takes_its_own_words_beside_the_english_ones() {
             ["schijven", "zetten c3", "pieces"],
             [
                 "Wit heeft 9 thuis: ",
-                "Vanaf c3 naar d3, c4.",
+                "Van c3 naar d3, c4.",
                 "Wit heeft 9 thuis: ",
             ],
         ),

@@ -1,6 +1,5 @@
 //! The voice for people: sentences, each of which stands alone (T-10.2).
 
-mod answers;
 mod game;
 mod terms;
 
@@ -10,13 +9,16 @@ use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{AnalysisView, Event};
 use ugolki_record::{EndReason, PlayerName};
 use ugolki_rules::Side;
-use ugolki_tui::text;
-use ugolki_words::{Lang, say};
+use ugolki_tui::{Warning, text};
 
 use self::game::{acquaintance, claim_said, ended, moved_said, paused, phrase, start};
 use self::terms::{terms, witnesses};
-use super::command::Ask;
-use super::offers::{self, Offered};
+use ugolki_tui::answers::{self, Asked};
+use ugolki_tui::verb::{Ask, Offered};
+use ugolki_tui::{Preferences, Reading};
+use ugolki_words::say;
+
+use super::offers;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
 use crate::front::{InviteView, Look, Shell};
@@ -25,7 +27,8 @@ use crate::words::{self, Clocks, side_word};
 /// The voice. It keeps a sentence back while one may follow that belongs on the same line.
 #[derive(Debug)]
 pub(super) struct Text {
-    lang: Lang,
+    /// What the player prefers.
+    preferences: Preferences,
     kept: Vec<String>,
     /// What was said last to be waited for.
     waits: Option<String>,
@@ -34,10 +37,10 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// A voice that speaks a language.
-    pub(super) const fn new(lang: Lang) -> Self {
+    /// A voice that has said nothing yet.
+    pub(super) const fn new(preferences: Preferences) -> Self {
         Self {
-            lang,
+            preferences,
             kept: Vec::new(),
             waits: None,
             peer: None,
@@ -69,7 +72,7 @@ impl Text {
 
     fn turn(&mut self, side: Side, view: &GameView, look: Look<'_>) -> Vec<String> {
         let game = &view.game;
-        let (lang, word) = (self.lang, side_word(side));
+        let (lang, word) = (self.preferences.lang, side_word(side));
         let is_one = matches!(view.seat, Seat::One(_));
         self.kept.push(match (is_one, game.must_pass()) {
             (true, false) => say!(lang, "plain-your-move").to_owned(),
@@ -79,16 +82,22 @@ impl Text {
         });
         self.kept
             .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(lang, side)));
-        self.kept.extend(words::warnings(lang, game));
+        let near = Warning::all(game, side).into_iter();
+        let near = near.filter(|near| near.is_step());
+        self.kept.extend(near.map(|near| text::warning(lang, near)));
         Vec::new()
     }
 
     /// What is waited for, said once.
     fn waiting(&mut self, look: Look<'_>) -> Option<String> {
         let waits = match &look.node.stage {
-            Stage::Joining { peer } => Some(say!(self.lang, "plain-calling", key = peer.short().to_string())),
+            Stage::Joining { peer } => Some(say!(
+                self.preferences.lang,
+                "plain-calling",
+                key = peer.short().to_string()
+            )),
             Stage::Proposal(proposal) if proposal.we_agreed && !proposal.they_agreed => Some(say!(
-                self.lang,
+                self.preferences.lang,
                 "plain-agreed-waiting",
                 name = proposal.opponent.to_string()
             )),
@@ -112,20 +121,20 @@ impl Text {
         if self.peer.replace(name) == Some(name) {
             return Vec::new();
         }
-        let mut said = words::peer_said(self.lang, state, |relay| look.shell.relay_name(relay));
+        let mut said = words::peer_said(self.preferences.lang, state, |relay| look.shell.relay_name(relay));
         if state == PeerState::Reconnecting
             && let Some(trouble) = game.and_then(|view| view.table.as_ref()?.trouble.as_ref())
         {
-            said = words::trouble_said(self.lang, trouble, look.now);
+            said = words::trouble_said(self.preferences.lang, trouble, look.now);
         }
         if first && state == PeerState::Reconnecting {
-            say!(self.lang, "plain-not-connected-yet").clone_into(&mut said);
+            say!(self.preferences.lang, "plain-not-connected-yet").clone_into(&mut said);
         }
         if state == PeerState::Left {
-            said = say!(self.lang, "plain-left-kept", said = said);
+            said = say!(self.preferences.lang, "plain-left-kept", said = said);
         }
         if !matches!(state, PeerState::Local | PeerState::Connected { .. })
-            && let Some(claim) = game.and_then(|view| claim_said(self.lang, view, look))
+            && let Some(claim) = game.and_then(|view| claim_said(self.preferences.lang, view, look))
         {
             said.push(' ');
             said.push_str(&claim);
@@ -136,7 +145,7 @@ impl Text {
 
 impl Voice for Text {
     fn invite(&mut self, invite: &InviteView) -> Vec<String> {
-        let lang = self.lang;
+        let lang = self.preferences.lang;
         let mut lines = self.release();
         lines.push(say!(
             lang,
@@ -170,9 +179,9 @@ impl Voice for Text {
         });
         match event {
             Event::Proposal(proposal) => {
-                let mut lines = self.say(terms(self.lang, proposal, look));
-                lines.extend(witnesses(self.lang, proposal, look));
-                lines.extend(acquaintance(self.lang, look));
+                let mut lines = self.say(terms(self.preferences.lang, proposal, look));
+                lines.extend(witnesses(self.preferences.lang, proposal, look));
+                lines.extend(acquaintance(self.preferences.lang, look));
                 lines
             }
             Event::Phrase(phrase) => {
@@ -184,44 +193,48 @@ impl Voice for Text {
                     return Vec::new();
                 }
                 self.say(say!(
-                    self.lang,
+                    self.preferences.lang,
                     "plain-compare",
-                    phrase = text::safety_phrase(self.lang, *phrase),
-                    hint = say!(self.lang, "phrase-hint")
+                    phrase = text::safety_phrase(self.preferences.lang, *phrase),
+                    hint = say!(self.preferences.lang, "phrase-hint")
                 ))
             }
             Event::Started(started) => {
                 self.peer = (!started.resumed).then_some("connected");
-                let mut lines = self.say(start(self.lang, started, game));
-                lines.extend(game.and_then(|view| phrase(self.lang, view, look)));
+                let mut lines = self.say(start(self.preferences.lang, started, game));
+                lines.extend(game.and_then(|view| phrase(self.preferences.lang, view, look)));
                 lines
             }
             Event::Turn { side, .. } => game.map(|view| self.turn(*side, view, look)).unwrap_or_default(),
-            Event::Moved(moved) => self.begin(moved_said(self.lang, moved)),
+            Event::Moved(moved) => self.begin(moved_said(self.preferences.lang, moved)),
             Event::Offer { by } => {
                 let said = match game.map(|view| view.seat) {
                     Some(Seat::One(own)) if own == *by => {
-                        say!(self.lang, "plain-you-offered-draw").to_owned()
+                        say!(self.preferences.lang, "plain-you-offered-draw").to_owned()
                     }
                     Some(Seat::One(_)) => say!(
-                        self.lang,
+                        self.preferences.lang,
                         "plain-draw-offered",
                         answer = game
-                            .map(|view| offers::how_to_answer(self.lang, Offered::Draw, view))
+                            .map(|view| offers::how_to_answer(self.preferences.lang, Offered::Draw, view))
                             .unwrap_or_default()
                     ),
                     Some(Seat::Both | Seat::Watching) | None => {
-                        say!(self.lang, "plain-side-offers-draw", side = side_word(*by))
+                        say!(
+                            self.preferences.lang,
+                            "plain-side-offers-draw",
+                            side = side_word(*by)
+                        )
                     }
                 };
                 self.say(said)
             }
             Event::Proposed(offer) => game
-                .map(|view| self.say(offers::proposed(self.lang, *offer, view)))
+                .map(|view| self.say(offers::proposed(self.preferences.lang, *offer, view)))
                 .unwrap_or_default(),
-            Event::Paused(matter) => self.say(paused(self.lang, *matter)),
+            Event::Paused(matter) => self.say(paused(self.preferences.lang, *matter)),
             Event::WentOn { .. } => {
-                let lines = text::event(self.lang, event)
+                let lines = text::event(self.preferences.lang, event)
                     .map(|message| self.begin(message.text))
                     .unwrap_or_default();
                 if let Some((view, own)) = game.zip(own)
@@ -232,14 +245,14 @@ impl Voice for Text {
                 lines
             }
             Event::ClaimOpen(_) => game
-                .and_then(|view| claim_said(self.lang, view, look))
+                .and_then(|view| claim_said(self.preferences.lang, view, look))
                 .map(|said| self.say(said))
                 .unwrap_or_default(),
             Event::Claimed { by, reason } => {
-                let said = text::event(self.lang, event)
+                let said = text::event(self.preferences.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                let (lang, ours) = (self.lang, own == Some(*by));
+                let (lang, ours) = (self.preferences.lang, own == Some(*by));
                 let goes_on = game.is_some_and(|view| view.end.is_none() && !view.settling);
                 self.say(match (*reason, ours) {
                     (_, true) => say!(lang, "plain-claimed-moment", said = said),
@@ -250,30 +263,38 @@ impl Voice for Text {
             }
             Event::PeerState(state) => self.peer_state(*state, game, look),
             Event::Ended(end) => {
-                let mut lines = self.say(ended(self.lang, end, game));
+                let mut lines = self.say(ended(self.preferences.lang, end, game));
                 let log = game.and_then(|view| view.id).map(|id| look.shell.log_of(id));
-                lines.extend(log.map(|path| say!(self.lang, "plain-log", path = path.display().to_string())));
+                lines.extend(log.map(|path| {
+                    say!(
+                        self.preferences.lang,
+                        "plain-log",
+                        path = path.display().to_string()
+                    )
+                }));
                 lines
             }
-            Event::Rewound { .. } | Event::PracticeChanged { .. } => text::event(self.lang, event)
-                .map(|message| self.begin(message.text))
-                .unwrap_or_default(),
-            Event::Analysing(on) => self.begin(text::analysing(self.lang, *on).to_owned()),
+            Event::Rewound { .. } | Event::PracticeChanged { .. } => {
+                text::event(self.preferences.lang, event)
+                    .map(|message| self.begin(message.text))
+                    .unwrap_or_default()
+            }
+            Event::Analysing(on) => self.begin(text::analysing(self.preferences.lang, *on).to_owned()),
             Event::Advised(advice) => game
-                .map(|view| self.say(text::advice(self.lang, *advice, &view.game)))
+                .map(|view| self.say(text::advice(self.preferences.lang, *advice, &view.game)))
                 .unwrap_or_default(),
             Event::RematchWanted { .. } => {
-                let said = text::event(self.lang, event)
+                let said = text::event(self.preferences.lang, event)
                     .map(|message| message.text)
                     .unwrap_or_default();
-                self.say(say!(self.lang, "plain-rematch-wanted", said = said))
+                self.say(say!(self.preferences.lang, "plain-rematch-wanted", said = said))
             }
             Event::Chat(entry) if entry.ours => Vec::new(),
-            Event::Chat(entry) => self.say(text::chat_heard(self.lang, &entry.said)),
+            Event::Chat(entry) => self.say(text::chat_heard(self.preferences.lang, &entry.said)),
             Event::Left => self.release(),
             // A witness has lines of its own.
             Event::Witness(_) => Vec::new(),
-            Event::Watchers { .. } => text::event(self.lang, event)
+            Event::Watchers { .. } => text::event(self.preferences.lang, event)
                 .map(|message| self.begin(message.text))
                 .unwrap_or_default(),
             Event::WitnessState { .. }
@@ -295,7 +316,7 @@ impl Voice for Text {
             | Event::StoreFailed { .. }
             | Event::NoThought
             | Event::RematchGone { .. }
-            | Event::EndRevised(_) => text::event(self.lang, event)
+            | Event::EndRevised(_) => text::event(self.preferences.lang, event)
                 .map(|message| self.say(message.text))
                 .unwrap_or_default(),
         }
@@ -317,9 +338,9 @@ impl Voice for Text {
         Clocks::of(view, look.now)
             .map(|clocks| {
                 self.say(say!(
-                    self.lang,
+                    self.preferences.lang,
                     "plain-low-time",
-                    clocks = clocks.said(self.lang, own)
+                    clocks = clocks.said(self.preferences.lang, own)
                 ))
             })
             .unwrap_or_default()
@@ -327,12 +348,12 @@ impl Voice for Text {
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
         let what = if trouble.what.is_empty() {
-            say!(self.lang, "plain-refused").to_owned()
+            say!(self.preferences.lang, "plain-refused").to_owned()
         } else {
             trouble.what.to_owned()
         };
         self.say(say!(
-            self.lang,
+            self.preferences.lang,
             "plain-trouble",
             what = what,
             why = words::sentence(trouble.why)
@@ -340,60 +361,86 @@ impl Voice for Text {
     }
 
     fn stays(&mut self) -> Vec<String> {
-        self.say(say!(self.lang, "plain-stays"))
+        self.say(say!(self.preferences.lang, "plain-stays"))
     }
 
     fn remembered(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::remembered(self.lang, name.as_str()))
+        self.say(text::remembered(self.preferences.lang, name.as_str()))
     }
 
     fn saved(&mut self, path: &Path) -> Vec<String> {
-        self.say(text::invite_saved(self.lang, &path.display().to_string()))
+        self.say(text::invite_saved(
+            self.preferences.lang,
+            &path.display().to_string(),
+        ))
     }
 
     fn blocked(&mut self, name: &PlayerName) -> Vec<String> {
-        self.say(text::blocked(self.lang, name.as_str()))
+        self.say(text::blocked(self.preferences.lang, name.as_str()))
     }
 
     fn muted(&mut self, muted: bool) -> Vec<String> {
-        self.say(text::muted(self.lang, say!(self.lang, "plain-opponent"), muted))
+        self.say(text::muted(
+            self.preferences.lang,
+            say!(self.preferences.lang, "plain-opponent"),
+            muted,
+        ))
     }
 
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String> {
         match view.id {
             Some(game) => self.say(say!(
-                self.lang,
+                self.preferences.lang,
                 "plain-unfinished-log",
                 path = shell.log_of(game).display().to_string()
             )),
-            None => self.say(say!(self.lang, "plain-unfinished")),
+            None => self.say(say!(self.preferences.lang, "plain-unfinished")),
         }
     }
 
-    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer {
+    fn answer(&mut self, ask: &Ask, bottom: Side, look: Look<'_>) -> Answer {
         let mut lines = self.release();
-        lines.extend(answers::answer(self.lang, ask, look));
+        let asked = Asked {
+            view: look.node,
+            shell: &look.shell.view(look),
+            lang: self.preferences.lang,
+            drawn: self.preferences.reading == Reading::Ascii,
+            bottom,
+        };
+        lines.extend(answers::answer(ask, &asked));
+        if let (Ask::Status, Stage::Game(view)) = (ask, &look.node.stage) {
+            let offers = view.table.iter().flat_map(|table| &table.proposals);
+            lines.extend(offers.map(|offer| offers::proposed(asked.lang, *offer, view)));
+        }
         lines
+    }
+
+    fn flipped(&mut self, bottom: Side) -> Vec<String> {
+        let lang = self.preferences.lang;
+        self.say(match bottom {
+            Side::White => say!(lang, "answers-white-bottom"),
+            Side::Black => say!(lang, "answers-black-bottom"),
+        })
     }
 
     fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer {
         let turn = view.game.position().turn();
         let lines = analysis.lines.iter().zip(1..).map(|(line, number): (_, u32)| {
-            let worth = text::worth_said(self.lang, line.worth, turn);
+            let worth = text::worth_said(self.preferences.lang, line.worth, turn);
             format!("{number}. {worth} {}", text::line_moves(line, &view.game))
         });
         let mut said: Vec<String> = lines.collect();
         if said.is_empty() {
-            said.push(text::analysing(self.lang, true).to_owned());
+            said.push(text::analysing(self.preferences.lang, true).to_owned());
         }
         said
     }
 
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String> {
-        self.say(say!(self.lang, "plain-re-entry", typed = typed))
+        self.say(say!(self.preferences.lang, "plain-re-entry", typed = typed))
     }
 
     fn asks_about_leaving(&mut self) -> Vec<String> {
-        self.say(say!(self.lang, "plain-leaving"))
+        self.say(say!(self.preferences.lang, "plain-leaving"))
     }
 }

@@ -6,9 +6,10 @@ use std::path::Path;
 use ugolki_node::view::GameView;
 use ugolki_node::{AnalysisView, Event};
 use ugolki_record::PlayerName;
+use ugolki_rules::Side;
 
-use super::command::Ask;
 use crate::front::{InviteView, Look, Shell};
+use ugolki_tui::verb::Ask;
 
 /// Why a line or a wish was refused. The game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,9 +50,11 @@ pub(super) trait Voice: fmt::Debug {
     /// A game is left before its end.
     fn unfinished(&mut self, view: &GameView, shell: &Shell) -> Vec<String>;
     /// Answers a question of the player's; nothing where the style has no answer.
-    fn answer(&mut self, ask: &Ask, look: Look<'_>) -> Answer;
+    fn answer(&mut self, ask: &Ask, bottom: Side, look: Look<'_>) -> Answer;
     /// What the computer has found so far in an analysis.
     fn analysed(&mut self, analysis: &AnalysisView, view: &GameView) -> Answer;
+    /// The board lies the other way round from now on (T-2.10).
+    fn flipped(&mut self, bottom: Side) -> Vec<String>;
     /// Asks whether a losing move is meant.
     fn asks_about_re_entry(&mut self, typed: &str) -> Vec<String>;
     /// Asks whether a running game is to be left (T-7.4).

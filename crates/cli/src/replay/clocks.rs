@@ -58,8 +58,7 @@ fn observed(log: &GameLog, side: Side, seq: u32) -> Option<u64> {
             .records()
             .take(last)
             .skip(seen)
-            .filter(|record| record.act.is_ply())
-            .last();
+            .rfind(|record| record.act.is_ply());
         if last > usize::try_from(seq).ok()? {
             let is_last = waited_for.is_some_and(|record| record.seq == seq);
             return is_last.then_some(record.observed_ms);

@@ -35,7 +35,7 @@ pub(super) fn game(report: &Report, log: &GameLog) -> ReplayGame {
             verdict,
             grade: report.standing.grade,
         }),
-        established: established(log, &report.standing),
+        established: established(log, report.standing),
         signed: true,
         stops: stops(log),
         faults: report.faults.iter().map(fault).collect(),
@@ -59,7 +59,7 @@ fn stops(log: &GameLog) -> Vec<ReplayStop> {
     for Signed { side, record } in story::all(log) {
         let plies = log
             .plies_after(side, record.seq)
-            .unwrap_or(line.len().saturating_sub(1));
+            .unwrap_or_else(|| line.len().saturating_sub(1));
         if let Some(played) = log.played(side, record.seq) {
             if plies == line.len() {
                 let position = played.before.after(played.ply);
@@ -181,7 +181,7 @@ fn signature(kind: &str) -> SignatureState {
 }
 
 /// How an end by the clock or by absence came about; nothing for other ends.
-fn established(log: &GameLog, standing: &Standing) -> Option<Established> {
+fn established(log: &GameLog, standing: Standing) -> Option<Established> {
     let reason = standing.verdict?.reason;
     if !matches!(reason, EndReason::Time | EndReason::Abandonment | EndReason::Void) {
         return None;

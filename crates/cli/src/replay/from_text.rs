@@ -86,9 +86,10 @@ pub(super) fn game(text: &str) -> Result<ReplayGame, String> {
             key: None,
         }),
         begun: written.tag("Date").unwrap_or_default().to_owned(),
-        result: match judged.adjudication.result() {
-            GameResult::Open => written.result,
-            result => result,
+        result: if judged.adjudication.result() == GameResult::Open {
+            written.result
+        } else {
+            judged.adjudication.result()
         },
         end: judged
             .adjudication

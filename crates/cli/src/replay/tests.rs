@@ -1,3 +1,5 @@
+//! Replays of whole and damaged logs and of game texts.
+
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;

@@ -50,7 +50,7 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             pauses: true,
             chat: true,
             spectators: true,
-            ..Allowed::default()
+            premoves: true,
         },
         lan,
     }
@@ -158,7 +158,7 @@ fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
             pauses,
             chat: true,
             spectators: true,
-            ..Allowed::default()
+            premoves: true,
         };
         Intent::Host(HostForm {
             time: time.parse().unwrap(),
@@ -232,7 +232,10 @@ fn the_form_begins_with_what_was_offered_last() {
     let last = HostForm {
         time: "2d".parse().unwrap(),
         rated: true,
-        allowed: Allowed::default(),
+        allowed: Allowed {
+            premoves: true,
+            ..Allowed::default()
+        },
         ..form("classic-3x4", Colours::ProposerBlack, false)
     };
     let mut desk = Desk::new(lan());
@@ -379,7 +382,7 @@ fn a_move_rings_only_while_the_terminal_has_no_focus() {
 }
 
 #[test]
-fn low_time_is_told_once_with_a_bell_and_in_words() {
+fn t_18_29_low_time_is_told_once_with_a_bell_and_in_words() {
     let game = timed(
         play("classic-3x3", OPENING),
         Seat::One(Side::Black),

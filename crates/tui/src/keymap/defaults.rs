@@ -44,6 +44,13 @@ const NOT_TEXT: &[Context] = &[
     Context::Puzzle,
     Context::Replay,
 ];
+const COMMANDED: &[Context] = &[
+    Context::Menu,
+    Context::Table,
+    Context::Practice,
+    Context::Question,
+    Context::Page,
+];
 const NOT_FIELD: &[Context] = &[
     Context::Menu,
     Context::Table,
@@ -102,6 +109,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Esc), EVERYWHERE, Action::Back),
         row(Chord::plain(Key::Tab), EVERYWHERE, Action::Next),
         row(Chord::plain(Key::BackTab), EVERYWHERE, Action::Previous),
+        row(Chord::char('.'), AT_REST, Action::Finish),
         row(Chord::f(2), TABLE, Action::TakeBack),
         row(Chord::f(2), PUZZLED, Action::TakeBack),
         row(Chord::f(3), PUZZLED, Action::Solution),
@@ -189,6 +197,7 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Delete), LIBRARY, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
         row(Chord::char('?'), LIBRARY, Action::Help),
+        row(Chord::char(':'), COMMANDED, Action::Line),
         row(Chord::char('o'), QUITS, Action::Settings),
         row(Chord::f(12), EVERYWHERE, Action::Diagnostics),
         row(Chord::ctrl('l'), EVERYWHERE, Action::Repaint),

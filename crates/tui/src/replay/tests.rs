@@ -1,3 +1,5 @@
+//! Paces, and how a replay goes on by itself.
+
 use super::*;
 
 #[test]

@@ -86,6 +86,11 @@ impl Desk {
         desk
     }
 
+    /// A table for a player with preferences of its own.
+    pub(crate) fn wanting(game: GameView, preferences: Preferences) -> Self {
+        Self::preferring(preferences, at_table(game), Theme::dark(), (80, 24))
+    }
+
     pub(crate) fn game(game: GameView) -> Self {
         Self::new(at_table(game))
     }

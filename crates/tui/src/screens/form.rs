@@ -239,7 +239,7 @@ impl Form {
                         pauses: self.pauses,
                         chat: self.chat,
                         spectators: self.spectators,
-                        ..Allowed::default()
+                        premoves: true,
                     },
                     lan: self.lan,
                 })

@@ -37,6 +37,8 @@ pub(crate) struct Page {
 enum Content {
     /// Entries that do not change.
     Entries(Vec<Entry>),
+    /// Lines that do not change, harmless to show, their blanks kept where they fit.
+    Lines(Vec<String>),
     /// The log that the shell has opened, once it is this one.
     Log(PathBuf),
 }
@@ -95,6 +97,11 @@ impl Page {
     pub(crate) fn rules(lang: Lang, ruleset: &Ruleset) -> Self {
         let entries = text::rules_page(lang, ruleset).into_iter().map(Entry::of);
         Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
+    }
+
+    /// An answer that has no room in a line: each of its lines as it is.
+    pub(crate) fn answer(title: &'static str, lines: Vec<String>) -> Self {
+        Self::new(title, Content::Lines(lines))
     }
 
     /// Who plays, what is known of the other one, by which terms, and by which rules.
@@ -173,6 +180,16 @@ impl Page {
                     lines.extend(entry.lines(columns, env.theme));
                 }
                 lines
+            }
+            Content::Lines(lines) => {
+                let lines = lines.iter().flat_map(|line| {
+                    if crate::clean::width(line) <= columns {
+                        vec![line.clone()]
+                    } else {
+                        wrap(line, columns)
+                    }
+                });
+                lines.map(|line| (line, plain)).collect()
             }
             Content::Log(path) => match &env.shell.opened {
                 Some(opened) if opened.path == *path => {

@@ -98,11 +98,15 @@ impl SetUp {
             | Action::Suspend
             | Action::Settings
             | Action::Diagnostics
-            | Action::Repaint => Reply {
+            | Action::Repaint
+            | Action::Mouse
+            | Action::Line => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
-            Action::Next
+            Action::Finish
+            | Action::Hops
+            | Action::Next
             | Action::Previous
             | Action::Verify
             | Action::Sort

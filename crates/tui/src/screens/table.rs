@@ -8,9 +8,12 @@ mod analysis;
 mod between;
 mod chat;
 mod clock;
+mod confirm;
+mod draft;
 mod draw;
 mod hands;
 mod hints;
+mod hop;
 mod menu;
 mod notices;
 mod offers;
@@ -19,14 +22,17 @@ mod panel;
 mod past;
 mod play;
 mod practice;
+mod premove;
 mod rematch;
+mod run;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod typed;
+mod verbs;
 
 use ugolki_node::view::{GameView, Seat, Stage};
-use ugolki_rules::{Position, Ruleset, Side, Square};
+use ugolki_rules::{Move, Ply, Position, Ruleset, Side, Square};
 
 use self::alone::Alone;
 use self::analysis::Looked;
@@ -35,13 +41,16 @@ use self::menu::Menu;
 use self::offers::Offered;
 use self::past::Past;
 use self::play::Device;
+use self::run::Run;
 use self::typed::Typed;
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
+use crate::preferences::{Letters, Turned};
 use crate::screens::page::Page;
+use crate::verb::Verb;
 
 /// The table.
 #[derive(Debug)]
@@ -52,14 +61,31 @@ pub(crate) struct Table {
     hover: Option<Square>,
     /// The man picked up.
     picked: Option<Square>,
+    /// The squares that it has jumped to, hop by hop.
+    hops: Vec<Square>,
+    /// Chains are entered hop by hop, or not; none for what is preferred.
+    hopping: Option<bool>,
+    /// The move that waits to be confirmed.
+    pending: Option<Ply>,
+    /// The move that was prepared for when it is the turn of this side.
+    prepared: Option<Move>,
+    /// The last move as it is shown running.
+    run: Option<Run>,
+    /// The half-entered move as it was kept last, and whether one of an earlier run of the program was taken up.
+    kept: String,
+    taken_up: bool,
     /// What has been typed.
     typed: Typed,
+    /// It stands in the `:` line, which shows it itself.
+    in_line: bool,
     /// This is the practice room.
     practice: bool,
     /// The position looked back at.
     past: Option<Past>,
     /// Which side is at the bottom.
     flip: Flip,
+    /// Which one the player prefers.
+    turned: Turned,
     /// The largest squares wanted.
     most: Option<CellSize>,
     /// Where the game began, by which rules, and who sat here, when the views last changed.
@@ -79,6 +105,8 @@ pub(crate) struct Table {
 /// Which side's house is at the bottom (T-2.10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Flip {
+    /// As the player prefers.
+    Preferred,
     /// This one.
     Fixed(Side),
     /// That of the side to move.
@@ -96,10 +124,19 @@ impl Table {
             cursor: hands::first_cursor(game.game.position().size(), side),
             hover: None,
             picked: None,
+            hops: Vec::new(),
+            hopping: None,
+            pending: None,
+            prepared: None,
+            run: None,
+            kept: String::new(),
+            taken_up: false,
             typed: Typed::default(),
+            in_line: false,
             practice: game.practice.is_some(),
             past: None,
-            flip: Flip::Fixed(side),
+            flip: Flip::Preferred,
+            turned: Turned::default(),
             most: None,
             start: start_of(game),
             plies: game.game.plies().len(),
@@ -129,15 +166,16 @@ impl Table {
         if other_game || (position, ruleset) != (&start.0, &start.1) {
             *self = Self {
                 most: self.most,
+                hopping: self.hopping,
                 ..Self::new(game)
             };
             return;
         }
-        if let (Seat::One(side), true) = (start.2, *seat != start.2) {
-            self.flip = Flip::Fixed(side);
+        if let (Seat::One(_), true) = (start.2, *seat != start.2) {
+            self.flip = Flip::Preferred;
         }
         if plies < self.plies {
-            self.picked = None;
+            self.let_go();
             self.past = None;
         }
         self.start = start;
@@ -161,6 +199,7 @@ impl Table {
             Action::Down => self.move_cursor(game, (0, -1)),
             Action::Left => self.move_cursor(game, (-1, 0)),
             Action::Right => self.move_cursor(game, (1, 0)),
+            Action::Press if self.typed.is_empty() && self.pending.is_some() => self.confirm(game),
             Action::Press if self.typed.is_empty() => match self.settle() {
                 Some(square) => self.press(square, Device::Keys, env, game),
                 None => Reply::nothing(),
@@ -204,12 +243,16 @@ impl Table {
             Action::Larger => self.resize(game, env, true),
             Action::Smaller => self.resize(game, env, false),
             Action::Erase => Reply::changed_if(self.typed.erase()),
+            Action::Finish => self.finish(env, game),
+            Action::Hops => self.switch_hops(env),
             Action::Help
             | Action::Quit
             | Action::Suspend
+            | Action::Repaint
             | Action::Settings
             | Action::Diagnostics
-            | Action::Repaint => Reply {
+            | Action::Mouse
+            | Action::Line => Reply {
                 next: Next::Act(action),
                 ..Reply::nothing()
             },
@@ -247,6 +290,32 @@ impl Table {
     }
 }
 
+impl Table {
+    /// Deals with an input at a game.
+    fn take(&mut self, input: &Input, env: &Env<'_>, game: &GameView) -> Reply {
+        if !matches!(input, Input::Hover(_)) {
+            self.run = None;
+        }
+        match input {
+            Input::Act(action) => self.act(*action, env, game),
+            Input::Click(spot) => self.click(*spot, env, game),
+            Input::Hover(spot) => self.hover(*spot),
+            Input::Type('!') if self.typed.is_empty() && self.pending.is_some() => self.confirm(game),
+            Input::Type(_) if self.typed.is_empty() && env.preferences.letters == Letters::Cursor => {
+                Reply::nothing()
+            }
+            Input::Type(c) => Reply::changed_if(self.typed.enter(*c)),
+            Input::Paste(text) => {
+                let before = self.typed.clone();
+                for c in text.chars().filter(|c| !c.is_control()) {
+                    self.typed.enter(c);
+                }
+                Reply::changed_if(self.typed != before)
+            }
+        }
+    }
+}
+
 impl Layer for Table {
     fn context(&self) -> Context {
         match (self.practice, self.typed.is_empty()) {
@@ -261,39 +330,67 @@ impl Layer for Table {
         let Stage::Game(game) = &env.view.stage else {
             return Reply::nothing();
         };
-        match input {
-            Input::Act(action) => self.act(*action, env, game),
-            Input::Click(spot) => self.click(*spot, env, game),
-            Input::Hover(spot) => self.hover(*spot),
-            Input::Type(c) => Reply::changed_if(self.typed.enter(*c)),
-            Input::Paste(text) => {
-                let before = self.typed.clone();
-                for c in text.chars().filter(|c| !c.is_control()) {
-                    self.typed.enter(c);
-                }
-                Reply::changed_if(self.typed != before)
-            }
+        let mut reply = self.take(input, env, game);
+        reply.intents.extend(self.keep_draft(game));
+        reply
+    }
+
+    fn verb(&mut self, verb: &Verb, env: &Env<'_>) -> Option<Reply> {
+        let Stage::Game(game) = &env.view.stage else {
+            return None;
+        };
+        self.do_verb(verb, env, game)
+    }
+
+    fn preview(&mut self, line: &str, _env: &Env<'_>) {
+        self.typed.set(line);
+        self.in_line = !line.is_empty();
+    }
+
+    fn due(&mut self, env: &Env<'_>) -> Reply {
+        match &env.view.stage {
+            Stage::Game(game) => self.play_prepared(env, game),
+            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => Reply::nothing(),
         }
+    }
+
+    fn wakes(&self, now_ms: u64) -> Option<u64> {
+        self.run.as_ref()?.next_ms(now_ms)
     }
 
     fn refresh(&mut self, env: &Env<'_>) {
         let Stage::Game(game) = &env.view.stage else {
             return;
         };
+        self.turned = env.preferences.turned;
         self.follow_game(game);
         let plies = game.game.plies().len();
         let moved = plies != self.plies;
         if moved {
             self.line = Looked::default();
         }
+        if plies == self.plies + 1 {
+            self.start_run(env, game);
+        } else if moved
+            || self
+                .run
+                .as_ref()
+                .is_some_and(|run| run.shown(env.shell.now_ms).is_none())
+        {
+            self.run = None;
+        }
         self.plies = plies;
+        if moved {
+            self.pending = None;
+        }
         if moved && self.picked.is_some_and(|square| !may_move(game, square)) {
-            self.picked = None;
+            self.let_go();
         }
         if moved && is_our_turn(game) {
             self.past = None;
         }
         self.follow_offers(game, env.shell.now_ms);
+        self.take_up_draft(env, game);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {

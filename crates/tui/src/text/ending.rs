@@ -104,3 +104,68 @@ pub fn refusal(lang: Lang, refused: IllegalMove, size: BoardSize) -> String {
         other => say!(lang, "refused-other", why = other.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use ugolki_rules::Side;
+
+    use super::*;
+
+    /// Every code of and P-8 with whoever can have won by it.
+    fn verdicts() -> Vec<Verdict> {
+        let (white, black, nobody) = (Some(Side::White), Some(Side::Black), None);
+        let one = vec![white, black];
+        let any = vec![white, black, nobody];
+        [
+            (EndReason::Rules(Reason::BothGoals), vec![nobody]),
+            (EndReason::Rules(Reason::Goal), one.clone()),
+            (EndReason::Rules(Reason::ReEntry), one.clone()),
+            (EndReason::Rules(Reason::Deadline), any.clone()),
+            (EndReason::Rules(Reason::MoveLimit), any.clone()),
+            (EndReason::Rules(Reason::Repetition), vec![nobody]),
+            (EndReason::Rules(Reason::NoMove), any.clone()),
+            (EndReason::Resignation, any.clone()),
+            (EndReason::Agreement, vec![nobody]),
+            (EndReason::Equivocation, any.clone()),
+            (EndReason::IllegalMove, any),
+            (EndReason::Time, one.clone()),
+            (EndReason::Abandonment, one),
+            (EndReason::Void, vec![nobody]),
+        ]
+        .into_iter()
+        .flat_map(|(reason, winners)| winners.into_iter().map(move |winner| Verdict { winner, reason }))
+        .collect()
+    }
+
+    #[test]
+    fn every_end_has_words_for_both_sides_and_one_text_for_each_code() {
+        for lang in Lang::ALL {
+            let mut seen = BTreeMap::new();
+            for verdict in verdicts() {
+                let said = outcome(lang, verdict);
+                let code = (verdict.reason.kind(), verdict.winner);
+                assert!(said.len() > 12 && said.ends_with('.'), "{code:?}: {said}");
+                assert!(!said.to_lowercase().contains("error"), "{code:?}: {said}");
+                assert!(!said.contains("ending-"), "{code:?}: {said}");
+                let before = seen.insert(said.clone(), code);
+                assert_eq!(before, None, "{code:?}: {said}");
+                for grade in [
+                    Grade::Proven,
+                    Grade::Agreed,
+                    Grade::Witnessed,
+                    Grade::Claimed,
+                    Grade::Contested,
+                    Grade::Unfinished,
+                ] {
+                    let whole = ending(lang, &EndView { verdict, grade });
+                    assert!(
+                        whole.starts_with(&said) && whole.len() > said.len() + 5,
+                        "{whole}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -10,48 +10,84 @@ use crate::layer::Message;
 use crate::rulesets::{NAME_LIMIT, NameFault, RulesetNews};
 use crate::screens::rules_editor::Row;
 
-/// Declares sentences without arguments, each under its key.
-macro_rules! sentences {
-    ($($(#[doc = $doc:literal])+ $name:ident = $key:literal),+ $(,)?) => {
-        $($(#[doc = $doc])+ pub(crate) fn $name(lang: Lang) -> &'static str {
-            say!(lang, $key)
-        })+
-    };
+/// The list of rulesets.
+pub(crate) fn rulesets_title(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-title")
 }
 
-sentences! {
-    /// The list of rulesets.
-    rulesets_title = "rulesets-title",
-    /// The editor.
-    rules_editor_title = "rulesets-editor",
-    /// Makes a ruleset from another one.
-    ruleset_derive = "rulesets-derive",
-    /// Changes an own one.
-    ruleset_change = "rulesets-change",
-    /// Deletes it.
-    ruleset_delete = "rulesets-delete",
-    /// Does not.
-    ruleset_keep = "rulesets-keep",
-    /// A named ruleset can't be deleted.
-    ruleset_built_in_stays = "rulesets-built-in-stays",
-    /// Saves it.
-    ruleset_save = "rulesets-save",
-    /// Saves it in the place of another one.
-    ruleset_replace = "rulesets-replace",
-    /// Something is wrong, and nothing was saved.
-    ruleset_not_saved = "rulesets-not-saved",
-    /// What was changed is not saved; leaving once more drops it.
-    ruleset_drop = "rulesets-drop",
-    /// Rules that are wrong have no page.
-    ruleset_no_page = "rulesets-no-page",
-    /// Puts a square into the house, or takes it out.
-    ruleset_square = "rulesets-square",
-    /// The house is done.
-    ruleset_square_done = "rulesets-square-done",
-    /// Changes the house on the board.
-    ruleset_on_board = "rulesets-on-board",
-    /// How the house is changed.
-    rules_house_help = "rulesets-house-help",
+/// The editor.
+pub(crate) fn rules_editor_title(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-editor")
+}
+
+/// Makes a ruleset from another one.
+pub(crate) fn ruleset_derive(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-derive")
+}
+
+/// Changes an own one.
+pub(crate) fn ruleset_change(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-change")
+}
+
+/// Deletes it.
+pub(crate) fn ruleset_delete(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-delete")
+}
+
+/// Does not.
+pub(crate) fn ruleset_keep(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-keep")
+}
+
+/// A named ruleset can't be deleted.
+pub(crate) fn ruleset_built_in_stays(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-built-in-stays")
+}
+
+/// Saves it.
+pub(crate) fn ruleset_save(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-save")
+}
+
+/// Saves it in the place of another one.
+pub(crate) fn ruleset_replace(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-replace")
+}
+
+/// Something is wrong, and nothing was saved.
+pub(crate) fn ruleset_not_saved(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-not-saved")
+}
+
+/// What was changed is not saved; leaving once more drops it.
+pub(crate) fn ruleset_drop(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-drop")
+}
+
+/// Rules that are wrong have no page.
+pub(crate) fn ruleset_no_page(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-no-page")
+}
+
+/// Puts a square into the house, or takes it out.
+pub(crate) fn ruleset_square(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-square")
+}
+
+/// The house is done.
+pub(crate) fn ruleset_square_done(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-square-done")
+}
+
+/// Changes the house on the board.
+pub(crate) fn ruleset_on_board(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-on-board")
+}
+
+/// How the house is changed.
+pub(crate) fn rules_house_help(lang: Lang) -> &'static str {
+    say!(lang, "rulesets-house-help")
 }
 
 /// Where a ruleset comes from.

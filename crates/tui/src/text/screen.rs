@@ -212,14 +212,13 @@ pub(crate) fn help_heading(lang: Lang, context: Context) -> &'static str {
         Context::Menu => say!(lang, "help-keys-menu"),
         Context::Field => say!(lang, "help-keys-field"),
         Context::Table | Context::Practice => say!(lang, "help-keys-table"),
-        Context::Typing | Context::PracticeTyping => say!(lang, "help-keys-typing"),
+        Context::Typing | Context::PracticeTyping | Context::PuzzleTyping => say!(lang, "help-keys-typing"),
         Context::SetUp => say!(lang, "help-keys-setup"),
         Context::Question => say!(lang, "help-keys-question"),
         Context::Page => say!(lang, "help-keys-page"),
         Context::Chat => say!(lang, "help-keys-chat"),
         Context::Library => say!(lang, "library-keys"),
         Context::Puzzle => say!(lang, "help-heading-puzzle"),
-        Context::PuzzleTyping => say!(lang, "help-keys-typing"),
         Context::Replay | Context::ReplayTyping => say!(lang, "help-keys-replay"),
     }
 }

@@ -294,16 +294,6 @@ pub(crate) fn witness_state(lang: Lang, state: WitnessState) -> String {
     }
 }
 
-/// Men at home with the deadline near (T-2.12).
-pub(crate) fn warn_deadline(lang: Lang, men: usize, left: u16) -> String {
-    say!(lang, "warn-deadline", men = men, left = left)
-}
-
-/// The move limit is near.
-pub(crate) fn warn_limit(lang: Lang, left: u16) -> String {
-    say!(lang, "warn-limit", left = left)
-}
-
 /// The other side's draw offer, and how to answer.
 pub(crate) fn offer(lang: Lang, by: &str, accept: &str, decline: &str) -> String {
     say!(lang, "offer-draw", by = by, accept = accept, decline = decline)

@@ -124,7 +124,6 @@ path-jumps = { $jumps ->
    *[other] { $jumps } Sprünge
 }
 typed-two-readings = Das lässt sich auf zwei Arten lesen. Welchen Zug meinst du?
-not-a-word = Das ist weder ein Zug noch ein hier bekanntes Wort. ? zeigt Hilfe.
 not-your-turn = Die andere Seite ist am Zug. Du wirst um deinen Zug gebeten.
 past-no-move = Das ist eine frühere Stellung. End kehrt zur Partie zurück.
 pick-first = Nimm zuerst einen deiner Steine auf.

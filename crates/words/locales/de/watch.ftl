@@ -2,4 +2,3 @@ watch-title = Einer Partie zusehen
 watch-prompt = Füge die Einladung ein oder tippe sie, @ und den Namen einer Datei, die sie enthält, oder die Adresse von jemandem, der die Partie zeigt, und ihre Kennung. Die Spieler sehen, wie viele zusehen.
 watch-empty = Da ist noch keine Einladung: füge sie erst ein.
 watch-now = Zusehen
-watch-busy = Verlass erst die Partie hier, oder zieh dein Angebot zurück.

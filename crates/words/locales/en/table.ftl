@@ -118,7 +118,6 @@ path-jumps = { $jumps ->
    *[other] { $jumps } jumps
 }
 typed-two-readings = This can be read in two ways. Which move do you mean?
-not-a-word = That is neither a move nor a word known here. ? shows help.
 not-your-turn = It is the other side's turn. Your move will be asked for.
 past-no-move = This is a position of the past. End returns to the game.
 pick-first = Pick up one of your men first.

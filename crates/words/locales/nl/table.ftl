@@ -121,7 +121,6 @@ path-jumps = { $jumps ->
    *[other] { $jumps } sprongen
 }
 typed-two-readings = Dit is op twee manieren te lezen. Welke zet bedoel je?
-not-a-word = Dat is geen zet en geen woord dat hier bekend is. ? toont hulp.
 not-your-turn = De andere kant is aan zet. Om jouw zet wordt gevraagd.
 past-no-move = Dit is een eerdere stelling. End keert terug naar de partij.
 pick-first = Pak eerst een van je schijven op.

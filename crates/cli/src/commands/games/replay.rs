@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use ugolki_rules::{Ply, Side};
+use ugolki_tui::answers;
 use ugolki_tui::{
     Preferences, Reading, ReplayDeed, ReplayGame, ReplayStop, ReplayVerb, SignatureState, clean, text,
 };
@@ -169,30 +170,31 @@ impl Reader<'_> {
             ReplayVerb::Back => self.go(self.at.saturating_sub(1), out)?,
             ReplayVerb::First => self.go(0, out)?,
             ReplayVerb::Last => self.go(self.game.last(), out)?,
-            ReplayVerb::Goto(number, side) => match self.game.stop_of(number, side) {
-                Some(stop) => self.go(stop, out)?,
-                None => {
+            ReplayVerb::Goto(number, side) => {
+                if let Some(stop) = self.game.stop_of(number, side) {
+                    self.go(stop, out)?;
+                } else {
                     let said = say!(lang, "replay-no-move", number = number);
                     self.refuse("no-such-move", &said, out)?;
                 }
-            },
+            }
             ReplayVerb::Quit => return Ok(false),
             ReplayVerb::Status if self.json => self.go(self.at, out)?,
             _ if self.json => self.refuse("unknown-verb", say!(lang, "replay-plain-unknown"), out)?,
-            ReplayVerb::Clocks => self.lines(self.clocks(), out)?,
-            ReplayVerb::Board => self.lines(self.board(), out)?,
-            ReplayVerb::List => self.lines(self.list(), out)?,
-            ReplayVerb::Events => self.lines(self.events(), out)?,
-            ReplayVerb::Status => self.lines(vec![self.place(), self.here()], out)?,
+            ReplayVerb::Clocks => write_lines(self.clocks(), out)?,
+            ReplayVerb::Board => write_lines(self.board(), out)?,
+            ReplayVerb::List => write_lines(self.list(), out)?,
+            ReplayVerb::Events => write_lines(self.events(), out)?,
+            ReplayVerb::Status => write_lines(vec![self.place(), self.here()], out)?,
             ReplayVerb::Result => {
                 let mut lines = text::replay_end(lang, self.game);
                 lines.extend(text::replay_faults(lang, self.game));
-                self.lines(lines, out)?;
+                write_lines(lines, out)?;
             }
-            ReplayVerb::Records => self.lines(text::replay_records(lang, self.game), out)?,
+            ReplayVerb::Records => write_lines(text::replay_records(lang, self.game), out)?,
             // Game text is anybody's: what a terminal would obey is taken out of it.
-            ReplayVerb::Copy => self.lines(self.game.text.lines().map(clean).collect(), out)?,
-            ReplayVerb::Help => self.lines(vec![say!(lang, "replay-plain-help").to_owned()], out)?,
+            ReplayVerb::Copy => write_lines(self.game.text.lines().map(clean).collect(), out)?,
+            ReplayVerb::Help => write_lines(vec![say!(lang, "replay-plain-help").to_owned()], out)?,
             // There is nothing to be seen here, and nothing goes on by itself.
             ReplayVerb::Play
             | ReplayVerb::Speed(_)
@@ -214,13 +216,6 @@ impl Reader<'_> {
             out.json(&refused)?;
         } else {
             out.line(said)?;
-        }
-        Ok(())
-    }
-
-    fn lines(&self, lines: Vec<String>, out: &mut Output<'_>) -> Result<(), Failure> {
-        for line in lines {
-            out.line(line)?;
         }
         Ok(())
     }
@@ -290,7 +285,7 @@ impl Reader<'_> {
             return Vec::new();
         };
         match self.preferences.reading {
-            Reading::Words => words::board_in_words(self.preferences.lang, &stop.position),
+            Reading::Words => answers::board_in_words(self.preferences.lang, &stop.position, Side::White),
             Reading::Ascii => words::board_drawn(&stop.position, &self.game.ruleset),
         }
     }
@@ -472,6 +467,13 @@ const fn state(state: SignatureState) -> &'static str {
         SignatureState::Invalid => "invalid",
         SignatureState::Missing => "missing",
     }
+}
+
+fn write_lines(lines: Vec<String>, out: &mut Output<'_>) -> Result<(), Failure> {
+    for line in lines {
+        out.line(line)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use std::io::{BufRead, Read as _};
 use std::path::Path;
 
-use ugolki_rules::{MoveText, Ply, Position};
+use ugolki_rules::{MoveText, Ply, Position, Side};
 use ugolki_school::{Attempt, Learned, Puzzle, Standing};
-use ugolki_tui::text;
+use ugolki_tui::{answers, text};
 use ugolki_words::Lang;
 
 use crate::exit::ExitKind;
@@ -39,7 +39,7 @@ pub(super) fn show(lang: Lang, puzzle: &Puzzle, out: &mut Output<'_>) -> Result<
 fn board(lang: Lang, attempt: &Attempt<'_>, out: &mut Output<'_>) -> Result<(), Failure> {
     let ruleset = &attempt.puzzle().ruleset;
     if let Ok(position) = Position::from_setup(ruleset, *attempt.solo().setup()) {
-        for line in words::board_in_words(lang, &position) {
+        for line in answers::board_in_words(lang, &position, Side::White) {
             out.line(line)?;
         }
     }

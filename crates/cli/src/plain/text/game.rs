@@ -4,11 +4,11 @@ use ugolki_node::view::{EndView, GameView, Seat};
 use ugolki_node::{Moved, Started};
 use ugolki_record::Matter;
 use ugolki_rules::Side;
-use ugolki_tui::text;
+use ugolki_tui::{answers, text};
 use ugolki_words::{Lang, say};
 
 use crate::front::{Look, opponent_in};
-use crate::words::{self, side_word};
+use crate::words::side_word;
 
 pub(super) fn paused(lang: Lang, matter: Matter) -> &'static str {
     if matter == Matter::Adjournment {
@@ -118,13 +118,8 @@ pub(super) fn start(lang: Lang, started: &Started, game: Option<&GameView>) -> S
 }
 
 pub(super) fn moved_said(lang: Lang, moved: &Moved) -> String {
-    words::move_said(
-        lang,
-        (moved.side, moved.number),
-        &moved.text,
-        moved.ply,
-        moved.position.size(),
-    )
+    let size = moved.position.size();
+    answers::move_said(lang, moved.side, moved.number, &moved.text, moved.ply, size)
 }
 
 /// What a game comes to for who sits here, then the screen's words for it.

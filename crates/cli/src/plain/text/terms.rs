@@ -13,9 +13,10 @@ fn connected_said(lang: Lang, proposal: &ProposalView, look: Look<'_>) -> String
             path, round_trip_ms, ..
         } => {
             let path = words::path_said(lang, path, |relay| look.shell.relay_name(relay));
-            match round_trip_ms {
-                Some(ms) => say!(lang, "plain-connected-trip", path = path, ms = ms),
-                None => say!(lang, "plain-connected", path = path),
+            if let Some(ms) = round_trip_ms {
+                say!(lang, "plain-connected-trip", path = path, ms = ms)
+            } else {
+                say!(lang, "plain-connected", path = path)
             }
         }
         PeerState::Local | PeerState::Reconnecting | PeerState::Left => {
@@ -66,15 +67,15 @@ pub(super) fn agreed_said(lang: Lang, proposal: &ProposalView) -> String {
         rated = words::rated_said(lang, proposal.rated),
         allowed = words::allowed_said(lang, proposal.allowed)
     );
-    let Some(lag) = proposal.lag else {
+    let Some(measured) = proposal.lag else {
         return agreement;
     };
     say!(
         lang,
         "plain-agreement-lag",
         agreement = agreement,
-        allowance = lag.allowance_ms,
-        gain = words::seconds(lang, lag.most_gain_ms.next_multiple_of(100)),
+        allowance = measured.allowance_ms,
+        gain = words::seconds(lang, measured.most_gain_ms.next_multiple_of(100)),
         moves = LagView::MOVES
     )
 }

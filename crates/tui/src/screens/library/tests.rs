@@ -20,11 +20,13 @@ fn desk() -> Desk {
 }
 
 fn question(intents: &[Intent]) -> LibraryQuestion {
-    let questions = intents.iter().filter_map(|intent| match intent {
-        Intent::Library(_, LibraryAsk::List(question)) => Some(question.clone()),
-        _ => None,
+    let mut questions = intents.iter().rev().filter_map(|intent| {
+        let Intent::Library(_, LibraryAsk::List(question)) = intent else {
+            return None;
+        };
+        Some(question.clone())
     });
-    questions.last().expect("a question")
+    questions.next().expect("a question")
 }
 
 /// Answers the newest question with the sample.

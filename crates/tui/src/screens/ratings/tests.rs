@@ -1,3 +1,5 @@
+//! The ratings as a player reads them.
+
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::ratings::RatingsView;

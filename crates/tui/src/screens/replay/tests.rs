@@ -1,3 +1,5 @@
+//! The replay as a player uses it, by keys and by mouse.
+
 use ugolki_node::Command;
 use ugolki_node::view::Seat;
 use ugolki_rules::Side;

@@ -63,7 +63,7 @@ impl Board {
     pub(super) fn show(&mut self, ruleset: &Ruleset, position: Position, env: &Env<'_>) {
         if let Some(game) = view_of(ruleset, position) {
             self.view.stage = Stage::Game(Box::new(game));
-            self.table.let_go();
+            self.table.drop_all();
             let Self { view, table } = self;
             table.refresh(&Env { view, ..*env });
         }
@@ -126,7 +126,7 @@ impl Board {
             if action == Action::Press
                 && let Some(asked) = self.table.typed_action().filter(|asked| is_the_owners(*asked))
             {
-                self.table.let_go();
+                self.table.drop_all();
                 return Deed::Asked(asked);
             }
         }

@@ -54,9 +54,9 @@ impl Table {
     }
 
     /// Lets go of whatever is in hand or typed.
-    pub(crate) fn let_go(&mut self) {
+    pub(crate) fn drop_all(&mut self) {
         self.typed.clear();
-        self.picked = None;
+        self.let_go();
     }
 
     /// Whether nothing is in hand and nothing typed.
@@ -77,7 +77,7 @@ impl Table {
         env: &Env<'_>,
         game: &GameView,
     ) {
-        let sight = Sight::of(self, game);
+        let sight = Sight::of(self, env, game);
         sight
             .scene(layout.cell)
             .draw(canvas, (layout.board.x, layout.board.y), env.theme);

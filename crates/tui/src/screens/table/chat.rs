@@ -62,7 +62,7 @@ pub(super) fn chat_of(lang: Lang, game: &GameView) -> Result<&ChatView, &'static
 }
 
 /// The other player, as an order about it names it.
-fn opponent(game: &GameView) -> Option<Remembered> {
+pub(super) fn opponent(game: &GameView) -> Option<Remembered> {
     let player = match game.seat {
         Seat::One(Side::White) => &game.black,
         Seat::One(Side::Black) => &game.white,
@@ -81,17 +81,6 @@ impl Table {
         match chat_of(env.lang, game) {
             Ok(_) => Reply::open(Room::new(self.seen.clone())),
             Err(why) => Reply::say(Message::plain(why)),
-        }
-    }
-
-    /// Says something that was typed at the table.
-    pub(super) fn say(text: &str, env: &Env<'_>, game: &GameView) -> Reply {
-        if let Err(why) = chat_of(env.lang, game) {
-            return Reply::say(Message::plain(why));
-        }
-        match text.parse() {
-            Ok(text) => Reply::intent(Intent::Node(Command::Say(Said::Text(text)))),
-            Err(error) => Reply::say(Message::warning(text::sentence(&error.to_string()))),
         }
     }
 

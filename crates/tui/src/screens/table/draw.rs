@@ -20,7 +20,7 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, env: &Env<'_>, game: 
         table.most(env),
         is_over(game),
     );
-    let sight = Sight::of(table, game);
+    let sight = Sight::of(table, env, game);
     draw_header(canvas, layout.header, env, game);
     sight
         .scene(layout.cell)

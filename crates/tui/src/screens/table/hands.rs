@@ -1,11 +1,12 @@
 //! Where the hands are: the cursor of the keys, the pointer of the mouse, and which side faces them.
 
-use ugolki_node::view::GameView;
+use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{BoardSize, Side, Square};
 
 use super::{Flip, Table};
 use crate::action::Spot;
 use crate::layer::Reply;
+use crate::preferences::Turned;
 
 impl Table {
     /// The side at the bottom.
@@ -13,6 +14,11 @@ impl Table {
         match self.flip {
             Flip::Fixed(side) => side,
             Flip::Turning => game.game.position().turn(),
+            Flip::Preferred => match (self.turned, game.seat) {
+                (Turned::White, _) | (Turned::Own, Seat::Both | Seat::Watching) => Side::White,
+                (Turned::Own, Seat::One(own)) => own,
+                (Turned::Turn, _) => game.game.position().turn(),
+            },
         }
     }
 

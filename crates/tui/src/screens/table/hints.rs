@@ -29,6 +29,16 @@ impl Table {
                 Hint::named(Action::Press, say!(env.lang, "footer-play")),
                 Hint::named(Action::Back, say!(env.lang, "footer-clear")),
             ]);
+        } else if self.waiting(game).is_some() {
+            hints.extend([
+                Hint::named(Action::Press, say!(env.lang, "hands-play")),
+                Hint::named(Action::Back, say!(env.lang, "footer-let-go")),
+            ]);
+        } else if !self.chain().is_empty() {
+            hints.extend([
+                Hint::named(Action::Finish, say!(env.lang, "hands-finish")).on_if(self.can_finish(game)),
+                Hint::named(Action::Back, say!(env.lang, "hands-hop-back")),
+            ]);
         } else if self.in_hand(game).is_some() {
             hints.extend([
                 Hint::named(Action::Next, say!(env.lang, "footer-next-target")),

@@ -19,7 +19,7 @@ use crate::text;
 use crate::widgets::list::{Choice, draw_row};
 
 /// The orders, in their order.
-const ROWS: [Action; 15] = [
+const ROWS: [Action; 17] = [
     Action::TakeBack,
     Action::Draw,
     Action::Pause,
@@ -31,6 +31,8 @@ const ROWS: [Action; 15] = [
     Action::Block,
     Action::Replay,
     Action::Save,
+    Action::Hops,
+    Action::Mouse,
     Action::Rematch,
     Action::Rules,
     Action::Flip,
@@ -68,7 +70,7 @@ impl Menu {
 /// Why an order can't be given now.
 fn why(action: Action, env: &Env<'_>, game: &GameView) -> Option<String> {
     match action {
-        Action::Rules | Action::Flip | Action::Help => None,
+        Action::Rules | Action::Flip | Action::Hops | Action::Mouse | Action::Help => None,
         Action::Block => (game.seat == Seat::Watching).then(|| say!(env.lang, "only-watched").to_owned()),
         Action::Chat => chat_of(env.lang, game).err().map(String::from),
         Action::Rematch => no_rematch(env, game).map(String::from),

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
 use ugolki_node::view::{GameView, Seat, Stop};
-use ugolki_rules::{LateHome, Side};
+use ugolki_rules::{Ply, Side};
 use ugolki_words::{Lang, say};
 
 use super::between::{claimed, is_claimed, not_there, offer_to_us, offers_of_ours, out_of_time};
@@ -19,10 +19,8 @@ use crate::clean::{clean, cut_start, width};
 use crate::keymap::Context;
 use crate::layer::Env;
 use crate::text;
+use crate::warning::Warning;
 use crate::widgets::chrome::message_style;
-
-/// From how many moves before a limit it is warned of (T-2.12).
-const NEAR: u16 = 10;
 
 /// For how many plies the safety phrase is in sight; later it is behind the key for the rules.
 const FIRST_PLIES: usize = 4;
@@ -136,6 +134,17 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(text) = looking_back(table, env) {
         say(text, look.warning, Some(Action::Newest));
     }
+    if let Some(ply) = table.waiting(game) {
+        let size = game.game.position().size();
+        let [play, back] = [Action::Press, Action::Back].map(|action| key(env, action));
+        let text = text::confirm(env.lang, ply, size, [&play, &back]);
+        say(text, look.news, Some(Action::Press));
+    }
+    if let Some(mv) = table.prepared {
+        let size = game.game.position().size();
+        let text = text::premove(env.lang, Ply::Move(mv), size, &key(env, Action::Back));
+        say(text, look.news, Some(Action::Back));
+    }
     if let Some(text) = hint(env.lang, game) {
         say(text, look.news, None);
     }
@@ -161,8 +170,11 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
         }
     }
     if !is_over(game) {
-        for text in warnings(env.lang, game) {
-            say(text, look.warning, None);
+        for near in Warning::all(&game.game, own_side(game)) {
+            // That a house is closed stands above the board as long as it is.
+            if near != Warning::Closed {
+                say(text::warning(env.lang, near), look.warning, None);
+            }
         }
     }
     notices
@@ -237,36 +249,6 @@ fn hint(lang: Lang, game: &GameView) -> Option<String> {
     Some(text::advice(lang, advice, &game.game))
 }
 
-/// Warnings of what is near (T-2.12).
-fn warnings(lang: Lang, game: &GameView) -> Vec<String> {
-    let position = game.game.position();
-    let ruleset = game.game.ruleset();
-    let mut warnings = Vec::new();
-    let white_is_done = position.men_in_target(Side::White, ruleset) == ruleset.men();
-    if white_is_done && position.turn() == Side::Black {
-        warnings.push(say!(lang, "warn-last-reply").into());
-    }
-    let side = own_side(game);
-    let left = |limit: u16| (limit + 1).saturating_sub(position.number());
-    let to_exit = left(ruleset.exit_limit());
-    let late = position.late_men(side, ruleset).len();
-    let exit_is_near = match ruleset.late_home() {
-        LateHome::Once => (1..=NEAR).contains(&to_exit),
-        LateHome::Always => to_exit <= NEAR,
-    };
-    if exit_is_near && late > 0 {
-        warnings.push(text::warn_deadline(lang, late.into(), to_exit.max(1)));
-    }
-    if game.game.occurrences() == 2 {
-        warnings.push(say!(lang, "warn-repetition").into());
-    }
-    let to_limit = left(ruleset.move_limit());
-    if (1..=NEAR).contains(&to_limit) {
-        warnings.push(text::warn_limit(lang, to_limit));
-    }
-    warnings
-}
-
 /// Draws what is typed and the path that is looked at.
 pub(super) fn draw_line(
     table: &Table,
@@ -280,20 +262,24 @@ pub(super) fn draw_line(
     let size = game.game.position().size();
     let mut x = area.x;
     let room = |x: u16| area.right().saturating_sub(x);
-    if !table.typed.is_empty() {
+    if !table.typed.is_empty() && !table.in_line {
         // The end of the line is what the hands are at.
         let typed = cut_start(&clean(table.typed.text()), room(x).saturating_sub(3));
         x += canvas.text((x, area.y), room(x), &format!("> {typed}"), theme.text.strong);
         canvas.put((x, area.y), '_', theme.text.strong);
         x += 3;
-        if let Meaning::Ply(ply) = table.typed.meaning(game)
-            && !table.typed.text().is_ascii()
-        {
-            let reading = format!("= {}", text::typed_reading(ply, size));
-            x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
-        }
     }
-    if let Some(path) = sight.path() {
+    if let Meaning::Ply(ply) = table.typed.meaning(game)
+        && !table.typed.text().is_ascii()
+    {
+        let reading = format!("= {}", text::typed_reading(ply, size));
+        x += canvas.text((x, area.y), room(x), &reading, theme.text.strong) + 2;
+    }
+    let chain = table.chain();
+    if !chain.is_empty() && table.typed.is_empty() {
+        let said = text::chain(env.lang, &chain, size);
+        canvas.text((x, area.y), room(x), &said, theme.text.strong);
+    } else if let Some(path) = sight.path() {
         let squares = path.display(size).to_string();
         let kind = text::path_kind(env.lang, path, size);
         // The squares say by themselves what kind of move it is; where both do not fit they go before (T-4.4).

@@ -57,7 +57,7 @@ impl Offered {
     }
 
     /// All that wait for an answer from here.
-    fn all(game: &GameView) -> impl Iterator<Item = Self> {
+    pub(super) fn all(game: &GameView) -> impl Iterator<Item = Self> {
         let own = match game.seat {
             Seat::One(own) if !is_over(game) => Some(own),
             Seat::One(_) | Seat::Both | Seat::Watching => None,

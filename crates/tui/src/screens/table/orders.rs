@@ -12,12 +12,17 @@ use crate::dialogs::question::Question;
 use crate::intent::{Intent, Remembered};
 use crate::layer::{Env, Message, Reply};
 use crate::layout::{CellSize, TableLayout};
+use crate::preferences::Turned;
 use crate::text;
 
 impl Table {
     /// Goes back one level (T-1.9).
     pub(super) fn back(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
-        if self.typed.clear() || self.picked.take().is_some() {
+        let dropped = self.typed.clear()
+            || self.pending.take().is_some()
+            || self.hop_back()
+            || self.prepared.take().is_some();
+        if dropped {
             return Reply::changed();
         }
         if self.past.take().is_some() {
@@ -121,7 +126,13 @@ impl Table {
 
     /// Turns the board (T-2.10).
     pub(super) fn flip(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
-        self.flip = match (game.seat, self.flip) {
+        let now = match self.flip {
+            Flip::Preferred if self.turned == Turned::Turn => Flip::Turning,
+            Flip::Preferred => Flip::Fixed(self.bottom(game)),
+            flip @ (Flip::Fixed(_) | Flip::Turning) => flip,
+        };
+        self.flip = match (game.seat, now) {
+            (_, Flip::Preferred) => Flip::Preferred,
             (Seat::One(_), Flip::Fixed(side)) => Flip::Fixed(side.opposite()),
             (Seat::Both | Seat::Watching, Flip::Fixed(Side::White)) => Flip::Fixed(Side::Black),
             (Seat::Both | Seat::Watching, Flip::Fixed(Side::Black)) => Flip::Turning,
@@ -129,7 +140,7 @@ impl Table {
         };
         let fixed = match self.flip {
             Flip::Fixed(side) => Some(side),
-            Flip::Turning => None,
+            Flip::Turning | Flip::Preferred => None,
         };
         Reply::say(Message::plain(text::flipped(env.lang, fixed)))
     }

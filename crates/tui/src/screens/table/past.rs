@@ -43,7 +43,7 @@ impl Table {
     pub(super) fn look_at(&mut self, plies: usize, game: &GameView) -> Reply {
         let before = self.shown_plies(game);
         self.past = Past::of(&game.game, plies);
-        self.picked = None;
+        self.let_go();
         Reply::changed_if(before != self.shown_plies(game))
     }
 

@@ -5,15 +5,16 @@ use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::{IllegalMove, Move, Ply, Square};
 use ugolki_words::say;
 
+use super::confirm;
 use super::notices::key;
 use super::typed::Meaning;
 use super::{Table, is_our_turn, is_over, is_paused, may_move};
 use crate::action::Action;
 use crate::dialogs::question::Question;
 use crate::intent::Intent;
-use crate::layer::{Env, Message, Reply};
+use crate::layer::{Env, Message, Next, Reply};
 use crate::text;
-use crate::verb::{PracticeVerb, TableWord};
+use crate::verb::{self, Verb};
 
 /// Where a press comes from. A click beside the targets puts the man down; Enter there says what is wrong (T-2.4, T-2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +39,9 @@ impl Table {
         if is_over(game) || is_paused(game) || self.past.is_some() || !is_our_turn(game) {
             return Vec::new();
         }
+        if !self.hops.is_empty() {
+            return self.next_hops(game).iter().collect();
+        }
         let moves = game.game.legal_moves();
         let mut places: Vec<Square> = match self.in_hand(game) {
             Some(from) => moves
@@ -56,11 +60,18 @@ impl Table {
         if let Some(reply) = self.point(square) {
             return reply;
         }
+        if let Some(reply) = self.press_ahead(square, device, env, game) {
+            return reply;
+        }
         if let Some(reply) = self.not_now(env, game) {
             return reply;
         }
         if game.game.must_pass() {
             return self.play(Ply::Pass, false, env, game);
+        }
+        self.pending = None;
+        if let Some(reply) = self.press_hop(square, device, env, game) {
+            return reply;
         }
         if may_move(game, square) {
             return self.pick_up(square, env, game);
@@ -75,7 +86,7 @@ impl Table {
                 Self::refuse(why, env, game)
             }
             (Err(_), Device::Mouse) => {
-                self.picked = None;
+                self.let_go();
                 Reply::changed()
             }
         }
@@ -83,42 +94,38 @@ impl Table {
 
     /// Plays or does what was typed.
     pub(super) fn submit(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
-        if let Some(said) = said(self.typed.text()) {
-            let reply = Self::say(said, env, game);
-            self.typed.clear();
-            return Reply {
-                changed: true,
-                ..reply
-            };
+        let forced = self.typed.is_forced();
+        let verb = match verb::parse(self.typed.text(), env.lang) {
+            Ok(Some(Verb::Play { .. }) | None) => return self.submit_move(forced, env, game),
+            Ok(Some(verb)) => verb,
+            Err(fault) => return Reply::say(Message::warning(text::sentence(&fault.why))),
+        };
+        self.typed.clear();
+        let reply = match self.do_verb(&verb, env, game) {
+            Some(reply) => reply,
+            None => Reply {
+                next: Next::Verb(verb),
+                ..Reply::nothing()
+            },
+        };
+        Reply {
+            changed: true,
+            ..reply
         }
-        if let Some(word) = TableWord::parse(self.typed.body()) {
-            self.typed.clear();
-            let reply = match word {
-                TableWord::Act(action) => self.act(action, env, game),
-                TableWord::Accept => self.answer(true, env, game),
-                TableWord::Decline => self.answer(false, env, game),
-            };
-            return Reply {
-                changed: true,
-                ..reply
-            };
-        }
-        match PracticeVerb::parse(self.typed.body()) {
-            Some(Ok(verb)) => {
-                self.typed.clear();
-                let reply = self.follow(&verb, env, game);
-                return Reply {
-                    changed: true,
-                    ..reply
-                };
-            }
-            Some(Err(fault)) => return Reply::say(Message::warning(text::verb_fault(env.lang, fault))),
-            None => {}
+    }
+
+    /// Plays what was typed, prepares it out of turn, or takes its squares for hops.
+    pub(super) fn submit_move(&mut self, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
+        if let Some(reply) = self.type_ahead(env, game) {
+            return reply;
         }
         if let Some(reply) = self.not_now(env, game) {
             return reply;
         }
-        let forced = self.typed.is_forced();
+        if let Some(reply) = self.type_hops(env, game) {
+            return reply;
+        }
+        let forced = forced || self.typed.is_forced();
         match self.typed.meaning(game) {
             Meaning::Ply(ply) => self.play(ply, forced, env, game),
             Meaning::Either(first, second) => {
@@ -146,11 +153,6 @@ impl Table {
                     changed: true,
                     ..reply
                 }
-            }
-            Meaning::Refused(IllegalMove::Unreadable)
-                if !self.typed.body().contains(|c: char| c.is_ascii_digit()) =>
-            {
-                Reply::say(Message::warning(say!(env.lang, "not-a-word")))
             }
             Meaning::Refused(why) => Self::refuse(why, env, game),
         }
@@ -180,6 +182,7 @@ impl Table {
 
     /// Picks up a man, or puts it down if it is the one in hand.
     fn pick_up(&mut self, square: Square, env: &Env<'_>, game: &GameView) -> Reply {
+        self.hops.clear();
         if self.picked == Some(square) {
             self.picked = None;
             return Reply::changed();
@@ -196,25 +199,20 @@ impl Table {
         Reply::changed()
     }
 
-    /// Plays a ply that is legal, unless it has to be asked about first (T-2.8).
+    /// Plays a ply that is legal, unless it has to be asked about or confirmed first (T-2.8, T-2.18).
     pub(super) fn play(&mut self, ply: Ply, forced: bool, env: &Env<'_>, game: &GameView) -> Reply {
-        let intent = Intent::Node(Command::Play(ply));
-        let ruleset = game.game.ruleset();
-        if let Ply::Move(mv) = ply
-            && !forced
-            && self.alone.is_none()
-            && game.game.would_lose_by_re_entry(mv)
-            && let Some(path) = game.game.position().path(ruleset, mv)
-        {
-            let question = Question::new(
-                text::re_entry_question(env.lang, &path, ruleset),
-                say!(env.lang, "footer-back"),
-            );
-            return Reply::open(question.or(say!(env.lang, "play-it"), vec![intent]));
+        // In a lesson or a puzzle nothing is lost by a move.
+        if !forced && self.alone.is_none() {
+            if let Some(question) = Self::asks_about(ply, env, game) {
+                return Reply::open(question);
+            }
+            if confirm::is_wanted(env, game) {
+                return self.ask_to_confirm(ply);
+            }
         }
         self.typed.clear();
-        self.picked = None;
-        Reply::intent(intent)
+        self.let_go();
+        Reply::intent(Intent::Node(Command::Play(ply)))
     }
 
     /// Says why a move is refused. What is in hand stays there.
@@ -225,10 +223,4 @@ impl Table {
             game.game.position().size(),
         )))
     }
-}
-
-/// What is to be said, of a line that begins with the word for it.
-fn said(line: &str) -> Option<&str> {
-    let (word, text) = line.trim_start().split_once(' ')?;
-    word.eq_ignore_ascii_case("say").then_some(text)
 }

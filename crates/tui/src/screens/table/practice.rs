@@ -22,7 +22,7 @@ use crate::verb::{PracticeVerb, other_seat, practise_like, request_like};
 impl Table {
     /// Takes back to where one looks, or one's last move.
     pub(super) fn take_back(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
-        self.picked = None;
+        self.let_go();
         match self.past.take() {
             Some(past) => Self::practice(PracticeCommand::TakeBackTo(past.game().plies().len()), env, game),
             None => Self::practice(PracticeCommand::TakeBack, env, game),
@@ -36,7 +36,7 @@ impl Table {
 
     pub(super) fn hint(&mut self, env: &Env<'_>, game: &GameView) -> Reply {
         self.past = None;
-        self.picked = None;
+        self.let_go();
         Self::practice(PracticeCommand::Advise, env, game)
     }
 

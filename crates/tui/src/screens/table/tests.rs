@@ -121,7 +121,7 @@ fn moves_are_typed_in_every_way() {
     check(&game, "'c2x Backspace 'c4 Enter", &expected, "");
     check(&game, "'c2c5 Enter", &[], "No step and no chain");
     check(&game, "'c2z9 Enter", &[], "not a square of this board");
-    check(&game, "'castle Enter", &[], "neither a move nor a word");
+    check(&game, "'castle Enter", &[], "no move and no verb");
     check(&game, "'h8g8 Enter", &[], "That man is the other side's.");
     check(&game, "'pass Enter", &[], "only when you have no move");
     check(&game, "'c2c4 Esc Enter", &[], "");
@@ -175,8 +175,8 @@ fn a_cyrillic_move_with_two_legal_readings_is_asked_about() {
 #[test]
 fn nothing_is_played_out_of_turn_but_everything_can_be_looked_at() {
     let game = start(BLACK);
-    check(&game, "Enter", &[], "It is the other side's turn.");
-    check(&game, "'f6f5 Enter", &[], "It is the other side's turn.");
+    check(&game, "'f6f5 Enter", &[], "Prepared: f6-f5.");
+    check(&game, "'c3d3 Enter", &[], "It is the other side's turn.");
     check(&game, "Tab F6", &[], "White's house is at the bottom.");
     check(&game, "F4 Right Enter", &[node(Command::Resign)], "");
     check(&game, "F8", &[], "White's house: a1");
@@ -492,3 +492,9 @@ fn a_new_game_at_the_same_table_begins_afresh() {
     assert!(!desk.sees("> f6") && !desk.sees("End returns"));
     assert!(desk.sees("Move 1  White to move"));
 }
+
+mod confirmed;
+mod failures;
+mod hopped;
+mod prepared;
+mod said;

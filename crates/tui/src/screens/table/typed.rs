@@ -51,6 +51,11 @@ impl Typed {
         fits && begins
     }
 
+    /// Puts a text in place of the line.
+    pub(super) fn set(&mut self, text: &str) {
+        self.text = text.chars().filter(|c| !c.is_control()).take(LIMIT).collect();
+    }
+
     pub(super) fn erase(&mut self) -> bool {
         self.text.pop().is_some()
     }
@@ -86,7 +91,7 @@ impl Typed {
     }
 
     /// The squares of the line so far, by the reading that begins with a man that may be moved.
-    fn squares(&self, game: &GameView) -> Vec<Square> {
+    pub(super) fn squares(&self, game: &GameView) -> Vec<Square> {
         let size = game.game.position().size();
         let mut readings = readings(self.body()).into_iter().map(|reading| {
             let names = split_names(&reading);

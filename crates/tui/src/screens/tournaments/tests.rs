@@ -1,3 +1,5 @@
+//! The tournaments as a player reads them.
+
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;

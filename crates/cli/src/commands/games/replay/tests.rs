@@ -1,3 +1,5 @@
+//! `ugolki games replay` as its reader meets it.
+
 use std::io::Cursor;
 use std::path::PathBuf;
 

@@ -1,0 +1,1 @@
+//! The line in which everything can be typed.
