@@ -75,7 +75,6 @@ pub struct Reaction {
 
 /// The screens and what they remember.
 #[derive(Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with a name")]
 pub struct App {
     layers: Vec<Box<dyn Layer>>,
     root: Root,
