@@ -21,21 +21,19 @@ pub(super) use self::tokens::read;
 const CATALOGUE: &str = "crates/words/locales/en";
 
 /// Who speaks to players and may have no text of its own.
-const SPEAKERS: [&str; 6] = [
+const SPEAKERS: [&str; 5] = [
     "crates/tui/src",
     "crates/cli/src/plain/offers.rs",
     "crates/cli/src/plain/text",
     "crates/cli/src/words/board.rs",
     "crates/cli/src/words/clocks.rs",
-    "crates/cli/src/words/moves.rs",
 ];
 
 /// What looks like text and is none.
-const NO_TEXT: [(&str, &str); 4] = [
+const NO_TEXT: [(&str, &str); 3] = [
     // Words of the typed line, the same in every language.
     ("crates/tui/src/action.rs", "go on"),
     ("crates/tui/src/action.rs", "mute always"),
-    ("crates/tui/src/verb.rs", "go on"),
     // The alphabet, for what stands for its letters in ASCII.
     (
         "crates/tui/src/theme/finish.rs",
