@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use e2e::keys::{CTRL_D, CTRL_P, DOWN, END, ENTER, ESC, F8, LEFT, RIGHT, paste};
+use e2e::keys::{CTRL_D, CTRL_P, DOWN, END, ENTER, ESC, F8, LEFT, RIGHT, click, paste};
 use e2e::screen::USUAL;
 use e2e::{Ended, Home, Screen};
 
@@ -129,7 +129,6 @@ fn a_game_is_watched_from_home_and_home_is_there_again() {
     black.wait_text("Move 1  Black to move (you)");
     let mut clara = Screen::open("watcher", &homes[2], &[], USUAL);
     clara.wait_text(HOME_SCREEN);
-    // Home names this entry too, so its being there proves nothing: the hint of the field does.
     clara.keys(RIGHT);
     clara.keys(DOWN);
     clara.keys(DOWN);
@@ -151,7 +150,8 @@ fn a_game_is_watched_from_home_and_home_is_there_again() {
     clara.keys(ESC);
     clara.wait_text(HOME_SCREEN);
     // A player's network is there again: games can be offered.
-    clara.keys(ENTER);
+    let (row, column) = clara.find("Host a game").expect("an entry");
+    clara.keys(&click(row, column));
     clara.wait_text("Offer this game");
     clara.keys(ESC);
     clara.wait_text(HOME_SCREEN);
