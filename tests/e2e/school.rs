@@ -26,7 +26,7 @@ fn leave(mut screen: Screen) {
 
 #[test]
 fn a_puzzle_is_solved_and_the_next_one_comes() {
-    let home = Home::new();
+    let home = Home::of("Ada");
     let mut screen = open(&home);
     screen.keys(&DOWN.repeat(LESSONS.len()));
     screen.keys(ENTER);

@@ -178,6 +178,23 @@ impl Screen {
         self.terminal.screen().contents()
     }
 
+    /// The id of the process.
+    pub fn id(&self) -> i32 {
+        self.process.id()
+    }
+
+    /// How many bytes the program has written, as far as they were read.
+    pub const fn written(&self) -> usize {
+        self.written.len()
+    }
+
+    /// Reads what has been written meanwhile, without waiting for any.
+    pub fn look(&mut self) {
+        while let Ok(bytes) = self.reads.try_recv() {
+            self.take(&bytes);
+        }
+    }
+
     /// The grid of cells.
     pub fn grid(&self) -> &vt100::Screen {
         self.terminal.screen()

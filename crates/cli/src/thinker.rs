@@ -302,16 +302,20 @@ mod tests {
             };
             thinker.think(analysis(1));
             let begun = Instant::now();
-            let mut depths = Vec::new();
+            let (mut depths, mut lines) = (Vec::new(), 0);
             for _ in 0..4 {
                 let Word::Report(report) = thinker.next().await.unwrap() else {
                     panic!("it never ends by itself");
                 };
-                assert_eq!((report.id, report.lines.len()), (ThoughtId(1), ANALYSED_LINES));
+                assert_eq!(report.id, ThoughtId(1));
+                // The first report may come before the second line is found.
+                assert!(report.lines.len() >= lines.max(1), "{report:?}");
+                lines = report.lines.len();
                 depths.push(report.lines[0].depth);
             }
             assert!(begun.elapsed() >= 3 * PACE, "{:?}", begun.elapsed());
             assert!(depths.is_sorted() && depths[0] < depths[3], "{depths:?}");
+            assert_eq!(lines, ANALYSED_LINES);
             // Another position is thought about at once.
             thinker.think(analysis(2));
             assert_eq!(next_thought(&mut thinker).await.id, ThoughtId(1));

@@ -2,6 +2,7 @@
 
 mod chat;
 mod games;
+mod home;
 mod invites;
 mod known;
 mod matrix;

@@ -5,9 +5,12 @@
 
 mod plan;
 
+use std::path::PathBuf;
+
 use ratatui::layout::Rect;
 use ugolki_node::view::{LanPeer, Seat, Stage};
 use ugolki_node::{Command, JoinHow, Level, PracticeRequest, ThinkLimit};
+use ugolki_record::PlayerKey;
 use ugolki_rules::{BoardSize, Ruleset, Setup, Side};
 use ugolki_words::say;
 
@@ -112,11 +115,32 @@ enum Row<'a> {
     Player(&'a LanPeer),
 }
 
+/// What is chosen, whatever its row's number is: players come and go above it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Chosen {
+    /// A game to go on with, by its log.
+    Unfinished(PathBuf),
+    Entry(Entry),
+    /// A player on the network.
+    Player(PlayerKey),
+}
+
+impl Chosen {
+    fn of(row: &Row<'_>) -> Self {
+        match row {
+            Row::Unfinished(game) => Self::Unfinished(game.path.clone()),
+            Row::Entry(entry) => Self::Entry(*entry),
+            Row::Player(peer) => Self::Player(peer.key),
+        }
+    }
+}
+
 /// The home screen. Rows are the left column from its top, then the right one: the games to go on with, whom to play with, the
 /// players on the network, and all else.
 #[derive(Debug, Default)]
 pub(crate) struct Home {
-    choice: Choice,
+    /// The first row, before anything was chosen.
+    chosen: Option<Chosen>,
     /// What was practised last.
     practised: Option<PracticeRequest>,
 }
@@ -145,6 +169,22 @@ impl Home {
         let players = env.view.lan.iter().map(Row::Player);
         let right = entries(Column::Right).map(|(_, entry)| Row::Entry(entry));
         games.chain(left).chain(players).chain(right).nth(row)
+    }
+
+    /// The number of the chosen row. What is gone leaves the choice to the last entry for who plays with another person, beside
+    /// which it stood: never to another player or game.
+    fn chosen(&self, env: &Env<'_>) -> usize {
+        let Some(chosen) = &self.chosen else {
+            return 0;
+        };
+        let rows = 0..Self::rows(env);
+        let is = |row: &usize| Self::row(*row, env).is_some_and(|row| Chosen::of(&row) == *chosen);
+        let beside = || (unfinished(env).len() + entries(Column::Left).count()).saturating_sub(1);
+        rows.into_iter().find(is).unwrap_or_else(beside)
+    }
+
+    fn choose(&mut self, row: usize, env: &Env<'_>) {
+        self.chosen = Self::row(row, env).map(|row| Chosen::of(&row));
     }
 
     fn open(&self, row: usize, env: &Env<'_>) -> Reply {
@@ -216,7 +256,7 @@ impl Home {
 
     /// Where everything stands, with the chosen row in sight.
     fn plan(&self, env: &Env<'_>) -> Plan {
-        let chosen = self.choice.row(Self::rows(env));
+        let chosen = self.chosen(env);
         Plan::new(chrome::body(env.window), chosen, env)
     }
 
@@ -238,20 +278,26 @@ impl Layer for Home {
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
         let rows = Self::rows(env);
         match input {
-            Input::Act(Action::Press) => self.open(self.choice.row(rows), env),
+            Input::Act(Action::Press) => self.open(self.chosen(env), env),
             Input::Act(Action::Practise) => self.practise(),
             Input::Act(Action::Left | Action::Right) => {
-                let before = self.choice.row(rows);
-                let beside = self.plan(env).beside(before);
-                self.choice = Choice::at(beside.unwrap_or(before));
+                let beside = self.plan(env).beside(self.chosen(env));
+                if let Some(beside) = beside {
+                    self.choose(beside, env);
+                }
                 Reply::changed_if(beside.is_some())
             }
             Input::Click(Spot::Row(row)) => {
-                self.choice = Choice::at(*row);
+                self.choose(*row, env);
                 self.open(*row, env)
             }
             Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
-                Reply::changed_if(self.choice.input(input, rows, PAGE))
+                let mut choice = Choice::at(self.chosen(env));
+                let moved = choice.input(input, rows, PAGE);
+                if moved {
+                    self.choose(choice.row(rows), env);
+                }
+                Reply::changed_if(moved)
             }
         }
     }
@@ -266,7 +312,7 @@ impl Layer for Home {
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         let body = chrome::draw(canvas, env, say!(env.lang, "home"));
-        let chosen = self.choice.row(Self::rows(env));
+        let chosen = self.chosen(env);
         let plan = self.plan(env);
         for (area, heading) in &plan.headings {
             canvas.text((area.x, area.y), area.width, heading, env.theme.text.strong);
