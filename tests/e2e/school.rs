@@ -17,6 +17,8 @@ fn open(home: &Home) -> Screen {
 
 fn leave(mut screen: Screen) {
     screen.keys(ESC);
+    // Until the puzzle is gone the next key could reach the program together with this one, and be another one with it.
+    screen.wait_gone("Puzzle 2.");
     screen.wait_text("Next unsolved puzzle");
     screen.keys(CTRL_C);
     let left = screen.finish();

@@ -6,10 +6,14 @@ mod svg;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::Screen;
 
 pub use self::svg::{Frame, animation, picture};
+
+/// A screen that has not changed for so long is at rest.
+const AT_REST: Duration = Duration::from_millis(400);
 
 /// A picture: its file's name without the ending, what it shows as text, and as SVG.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,13 +27,24 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// What a screen shows now.
-    pub fn of(name: &'static str, screen: &Screen) -> Self {
+    /// What a screen shows once it is at rest.
+    pub fn of(name: &'static str, screen: &mut Screen) -> Self {
+        screen.rest(AT_REST);
         let frame = Frame::of(screen.grid());
         Self {
             name,
             text: frame.text(),
             svg: picture(&frame),
+        }
+    }
+
+    /// The same with another text in place of one that differs from run to run, of the same width.
+    #[must_use]
+    pub fn with(self, differs: &str, instead: &str) -> Self {
+        Self {
+            text: self.text.replace(differs, instead),
+            svg: self.svg.replace(differs, instead),
+            ..self
         }
     }
 }

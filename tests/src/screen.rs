@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread::{self, JoinHandle};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::Signal;
@@ -173,6 +173,13 @@ impl Screen {
         });
     }
 
+    /// Reads on until the program has written nothing for so long: what it draws may arrive in pieces.
+    pub fn rest(&mut self, calm: Duration) {
+        while let Ok(bytes) = self.reads.recv_timeout(calm) {
+            self.take(&bytes);
+        }
+    }
+
     /// What the terminal shows, a line a row.
     pub fn contents(&self) -> String {
         self.terminal.screen().contents()
@@ -228,7 +235,7 @@ impl Screen {
 
     /// Closes the terminal under the running program, as closing its window does, and waits for the program's end.
     /// Gives how it ended and how long that took.
-    pub fn close_terminal(mut self) -> (Ended, std::time::Duration) {
+    pub fn close_terminal(mut self) -> (Ended, Duration) {
         // The reading thread holds the terminal open until it next reads something: a new size makes the program draw.
         self.closing.store(true, Ordering::SeqCst);
         let size = self.terminal.screen().size();
