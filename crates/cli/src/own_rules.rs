@@ -1,5 +1,5 @@
 //! The rulesets that the player has made: a file each, `NAME.json` in a folder of the data, in the form that
-//! [`rules_json`](crate::rules_json) reads.
+//! [`rules_json`] reads.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
