@@ -106,7 +106,7 @@ fn a_passphrase_is_set_wanted_changed_and_removed() {
         (Some(true), before.clone())
     );
     assert_eq!(home.run(["id", "show"]).code, Some(0));
-    // Playing needs it, and there is nobody to ask.
+    // Playing needs it, and there is nobody to ask: a missing answer (T-12.1).
     let run = home.run(HOST);
     fails(
         &run,
