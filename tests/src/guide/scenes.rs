@@ -25,6 +25,9 @@ const ALONE: [&str; 5] = [
 /// The short key that the player of the pictures has.
 const KEY: &str = "7d3f0a92";
 
+/// A position with one best move, so that the hint is the same at any speed.
+const ENDING: &str = "5www/5www/5w1w/6w1/1bb5/b7/bbb5/bbb5 w 38";
+
 /// The folder that it has, as wide as a temporary one.
 const FOLDER: &str = "/home/anna/.ugolki";
 
@@ -115,13 +118,16 @@ fn practice() -> Vec<Picture> {
     let mut screen = open(&home, &["play", "--bot", "1", "--colour", "white"], WIDE);
     screen.wait_text("White to move");
     let mut pictures = vec![Picture::of("practice", &mut screen)];
-    screen.keys(F5);
-    screen.wait_text("Looking for a good move");
-    screen.wait_gone("Looking for a good move");
-    pictures.push(Picture::of("hint", &mut screen));
     screen.keys(F8);
     screen.wait_text("Moves:");
     pictures.push(Picture::of("rules", &mut screen));
+    drop(screen);
+    let args = ["play", "--bot", "1", "--colour", "white", "--position", ENDING];
+    let mut screen = open(&home, &args, WIDE);
+    screen.wait_text("White to move");
+    screen.keys(F5);
+    screen.wait_text("Hint: g5-g6.");
+    pictures.push(Picture::of("hint", &mut screen));
     pictures
 }
 
