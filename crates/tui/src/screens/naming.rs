@@ -21,6 +21,8 @@ pub(crate) struct Naming {
     field: Field,
     /// Nobody has been asked before: the language is offered, too.
     first: bool,
+    /// What stands in the field is a proposal that nobody has touched: what is typed takes its place.
+    proposed: bool,
 }
 
 impl Naming {
@@ -28,6 +30,7 @@ impl Naming {
     pub(crate) fn first(name: &str) -> Self {
         Self {
             first: true,
+            proposed: true,
             ..Self::again(name)
         }
     }
@@ -36,7 +39,11 @@ impl Naming {
     pub(crate) fn again(name: &str) -> Self {
         let mut field = Field::new(LIMIT);
         field.input(&Input::Paste(name.to_owned()));
-        Self { field, first: false }
+        Self {
+            field,
+            first: false,
+            proposed: false,
+        }
     }
 
     fn submit(&self, env: &Env<'_>) -> Reply {
@@ -86,9 +93,17 @@ impl Layer for Naming {
             }
             Input::Act(Action::Up | Action::Previous) if self.first => Self::turn(env, false),
             Input::Act(Action::Down | Action::Next) if self.first => Self::turn(env, true),
-            Input::Act(_) | Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => {
+            Input::Type(_) | Input::Paste(_) => {
+                if core::mem::take(&mut self.proposed) {
+                    self.field.set("");
+                }
                 Reply::changed_if(self.field.input(input))
             }
+            Input::Act(_) | Input::Click(_) => {
+                self.proposed = false;
+                Reply::changed_if(self.field.input(input))
+            }
+            Input::Hover(_) => Reply::nothing(),
         }
     }
 

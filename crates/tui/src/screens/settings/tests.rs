@@ -187,3 +187,17 @@ fn at_the_first_start_the_name_is_asked_for_and_four_keys_lead_to_a_move_against
         desk.screen()
     );
 }
+
+#[test]
+fn what_is_typed_takes_the_place_of_the_proposed_name() {
+    let mut desk = Desk::new(NodeView::default());
+    desk.app.ask_for_a_name("tester");
+    assert_eq!(desk.keys("'Zoe Enter"), [Intent::Rename("Zoe".into())]);
+    // Who goes into the proposal mends it.
+    let mut desk = Desk::new(NodeView::default());
+    desk.app.ask_for_a_name("tester");
+    assert_eq!(desk.keys("End 's Enter"), [Intent::Rename("testers".into())]);
+    let mut desk = Desk::new(NodeView::default());
+    desk.app.ask_for_a_name("tester");
+    assert_eq!(desk.keys("Backspace Enter"), [Intent::Rename("teste".into())]);
+}
