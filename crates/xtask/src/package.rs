@@ -21,8 +21,8 @@ const COMPLETIONS: [(&str, &str); 5] = [
 /// What a Debian package has to contain, each path at its end.
 const IN_DEB: [&str; 8] = [
     "./usr/games/ugolki",
-    "./usr/share/man/man6/ugolki.6.gz",
-    "./usr/share/man/man6/ugolki-host.6.gz",
+    "./usr/share/man/man6/ugolki.6",
+    "./usr/share/man/man6/ugolki-host.6",
     "./usr/share/bash-completion/completions/ugolki",
     "./usr/share/zsh/vendor-completions/_ugolki",
     "./usr/share/fish/vendor_completions.d/ugolki.fish",
