@@ -1,6 +1,5 @@
 //! Joining by a ticket or an address (T-3.3), and watching a game by its ticket (T-3.9).
 
-use ratatui::layout::Rect;
 use ugolki_words::say;
 
 use crate::action::{Action, Input};
@@ -16,6 +15,8 @@ const LIMIT: usize = 4096;
 
 /// The rows of the field.
 const FIELD_ROWS: u16 = 4;
+/// And for the prompt above it, at most.
+const PROMPT_ROWS: u16 = 5;
 
 /// The join screen. What was entered stays there when joining fails.
 #[derive(Debug)]
@@ -88,10 +89,13 @@ impl Layer for Join {
         } else {
             (say!(env.lang, "join-title"), say!(env.lang, "join-prompt"))
         };
-        let body = chrome::draw(canvas, env, title);
-        let used = canvas.paragraph(Rect { height: 5, ..body }, prompt, env.theme.text.plain);
-        let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS.min(body.height));
-        self.field.draw(canvas, field.intersection(body), env.theme);
+        chrome::ask(
+            canvas,
+            env,
+            (title, prompt),
+            (PROMPT_ROWS, FIELD_ROWS),
+            &self.field,
+        );
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use ratatui::layout::Rect;
 use ugolki_words::say;
 
 use crate::action::{Action, Input};
@@ -18,6 +17,8 @@ const LIMIT: usize = 1_024;
 
 /// The rows of the field.
 const FIELD_ROWS: u16 = 3;
+/// And for the prompt above it, at most.
+const PROMPT_ROWS: u16 = 4;
 
 /// The question where to.
 #[derive(Debug)]
@@ -69,14 +70,11 @@ impl Layer for SaveCopy {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, say!(env.lang, "replay-save"));
-        let used = canvas.paragraph(
-            Rect { height: 4, ..body },
+        let words = (
+            say!(env.lang, "replay-save"),
             say!(env.lang, "replay-save-prompt"),
-            env.theme.text.plain,
         );
-        let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS);
-        self.field.draw(canvas, field.intersection(body), env.theme);
+        chrome::ask(canvas, env, words, (PROMPT_ROWS, FIELD_ROWS), &self.field);
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

@@ -11,6 +11,7 @@ use crate::layer::{Env, Hint, Message, Tone};
 use crate::layout;
 use crate::text;
 use crate::theme::Theme;
+use crate::widgets::field::Field;
 
 /// The widest that a screen of text gets.
 const WIDEST: u16 = 100;
@@ -63,6 +64,25 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>, title: &str) -> Rect 
         canvas.paragraph(area, &message.text, message_style(message, theme));
     }
     body(window)
+}
+
+/// A screen that asks for one thing: its title, what is wanted, and below that the field to type it in. `rows` has the most that
+/// the two of them get.
+pub(crate) fn ask(
+    canvas: &mut Canvas<'_>,
+    env: &Env<'_>,
+    (title, prompt): (&str, &str),
+    (prompt_rows, field_rows): (u16, u16),
+    field: &Field,
+) {
+    let body = draw(canvas, env, title);
+    let above = Rect {
+        height: prompt_rows,
+        ..body
+    };
+    let used = canvas.paragraph(above, prompt, env.theme.text.plain);
+    let below = Rect::new(body.x, body.y + used + 1, body.width, field_rows);
+    field.draw(canvas, below.intersection(body), env.theme);
 }
 
 /// The style of a message.

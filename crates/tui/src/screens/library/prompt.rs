@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use ratatui::layout::Rect;
 use ugolki_words::{Lang, say};
 
 use crate::action::{Action, Input};
@@ -19,6 +18,8 @@ const LIMIT: usize = 4096;
 
 /// The rows of the field.
 const FIELD_ROWS: u16 = 3;
+/// And for the prompt above it, at most.
+const PROMPT_ROWS: u16 = 4;
 
 /// What the path is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,14 +99,12 @@ impl Layer for Prompt {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, self.title(env.lang));
         let prompt = match self.purpose {
             Purpose::Import => say!(env.lang, "library-import-prompt"),
             Purpose::Export(_) => say!(env.lang, "library-export-prompt"),
         };
-        let used = canvas.paragraph(Rect { height: 4, ..body }, prompt, env.theme.text.plain);
-        let field = Rect::new(body.x, body.y + used + 1, body.width, FIELD_ROWS.min(body.height));
-        self.field.draw(canvas, field.intersection(body), env.theme);
+        let words = (self.title(env.lang), prompt);
+        chrome::ask(canvas, env, words, (PROMPT_ROWS, FIELD_ROWS), &self.field);
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
