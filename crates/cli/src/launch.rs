@@ -213,7 +213,11 @@ impl Launch {
         dirs.create()?;
         logging::start(&dirs.log(), common.filter)?;
         panic::install(dirs.log());
-        let identity = throwaway_identity()?;
+        let mut identity = throwaway_identity()?;
+        // Only what the player is called comes from what is kept; a name that can't be read is said by what needs it.
+        if let Ok(Some(name)) = profile::stored_name(&dirs) {
+            identity.name = name;
+        }
         Ok(Self {
             dirs,
             identity,

@@ -324,9 +324,10 @@ impl Front for Plain {
     }
 }
 
-/// The opponent is there, so that the clocks are what is shown.
+/// The opponent is there or sits here, so that the clocks are what is shown.
 fn is_connected(look: Look<'_>) -> bool {
-    matches!(&look.node.stage, Stage::Game(view) if matches!(view.peer, PeerState::Connected { .. }))
+    let here = |peer| matches!(peer, PeerState::Connected { .. } | PeerState::Local);
+    matches!(&look.node.stage, Stage::Game(view) if here(view.peer))
 }
 
 /// A game between two peers is going on.

@@ -186,7 +186,7 @@ impl<F: Front> Runtime<F> {
         let due = times.map(|time| self.clock.instant(time));
         let own = [
             self.offering.ready_at(),
-            self.looking.as_ref().map(lan::Look::until),
+            self.looking.as_ref().and_then(lan::Look::until),
             self.ending.as_ref().map(|ending| ending.deadline),
         ];
         due.chain(own.into_iter().flatten()).min().map(Instant::from_std)

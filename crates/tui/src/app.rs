@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ugolki_node::Command;
-use ugolki_node::view::{NodeView, PeerState, Stage};
+use ugolki_node::view::{NodeView, PeerState, Seat, Stage};
 use ugolki_words::{Lang, say};
 
 use self::line::Line;
@@ -236,7 +236,15 @@ impl App {
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
-            self.message = Some(Message::warning(text::low_time(self.preferences.lang, left_ms)));
+            let here = match &view.stage {
+                Stage::Game(game) if game.seat == Seat::Both => crate::clocks::told_side(game),
+                Stage::Game(_) | Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+            };
+            self.message = Some(Message::warning(text::low_time(
+                self.preferences.lang,
+                here,
+                left_ms,
+            )));
             reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }

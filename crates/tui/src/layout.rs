@@ -22,6 +22,8 @@ const PANEL_MOST: u16 = 52;
 /// The lines for messages: in the panel of small windows, and below the board of larger ones.
 const NOTICES_IN_PANEL: u16 = 6;
 const ENDING_IN_PANEL: u16 = 10;
+/// Two players, a line above and below the moves, and two rows of moves.
+const PANEL_LEAST: u16 = 8;
 const NOTICES_LEAST: u16 = 2;
 const NOTICES_USUAL: u16 = 3;
 const NOTICES_ENDED: u16 = 4;
@@ -179,6 +181,22 @@ impl TableLayout {
             panel,
             notices,
         }
+    }
+}
+
+impl TableLayout {
+    /// The same with so many rows for messages, as far as the moves in the panel can do without them: where messages share the
+    /// panel, what is to be said goes before moves that were played.
+    pub(crate) const fn with_notices(mut self, rows: u16) -> Self {
+        if self.notices.x == self.panel.x && self.notices.height < rows {
+            let spare = self.panel.height.saturating_sub(PANEL_LEAST);
+            let wanted = rows - self.notices.height;
+            let more = if wanted < spare { wanted } else { spare };
+            self.panel.height -= more;
+            self.notices.y -= more;
+            self.notices.height += more;
+        }
+        self
     }
 }
 

@@ -13,7 +13,7 @@ mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
-use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};
+use ugolki_node::{Command, JoinFailure, JoinHow, Level, LocalRequest, PracticeRequest, ThinkLimit};
 use ugolki_record::{Allowed, Colours};
 use ugolki_rules::Side;
 
@@ -246,10 +246,17 @@ fn the_form_begins_with_what_was_offered_last() {
 
 #[test]
 fn two_at_one_keyboard_start_at_once() {
-    let start = node(Command::StartLocal {
-        ruleset: ruleset("classic-3x3"),
-    });
-    check(lan(), "Down Down Enter Down Enter", &[start]);
+    let mut request = LocalRequest::new(ruleset("classic-3x3"));
+    let start = |request: &LocalRequest| node(Command::StartLocal(Box::new(request.clone())));
+    check(lan(), "Down Down Enter Down Down Enter", &[start(&request)]);
+    request.time = "3+2".parse().unwrap();
+    check(
+        lan(),
+        "Down Down Enter Down Right Right Down Enter",
+        &[start(&request)],
+    );
+    check(lan(), "Down Down Enter Down 3 + 2 Down Enter", &[start(&request)]);
+    check(lan(), "Down Down Enter Down 1 d Down Enter", &[]);
 }
 
 #[test]

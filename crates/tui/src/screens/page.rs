@@ -105,9 +105,15 @@ impl Page {
     }
 
     /// Who plays, what is known of the other one, by which terms, and by which rules.
-    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView) -> Self {
+    ///
+    /// What is said at the table comes first: it may have no room there (T-4.4).
+    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView, said: Vec<String>) -> Self {
         let players = text::players(lang, game, shell.opponent.as_ref()).into_iter();
-        let entries = players
+        let heading = (!said.is_empty()).then(|| say!(lang, "notices-heading").to_owned());
+        let entries = heading
+            .into_iter()
+            .chain(said)
+            .chain(players)
             .chain(text::terms_of(lang, game, shell))
             .chain(text::rules_page(lang, game.game.ruleset()))
             .map(Entry::of);

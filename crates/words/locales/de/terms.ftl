@@ -12,6 +12,7 @@ terms-colours-lot = ausgelost, was kein Spieler lenken kann
 terms-colours-white = der Gastgeber, { $host }, spielt Weiß
 terms-colours-black = der Gastgeber, { $host }, spielt Schwarz
 terms-heading = Bedingungen:
+terms-heading-here = An einer Tastatur, nichts ist signiert:
 terms-time = Zeit: { $time }.
 terms-lag = Verzögerung: { $lag }.
 terms-connection = Verbindung: { $connection }.

@@ -3,6 +3,7 @@ form-rules = Rules
 form-colours = Colours
 form-time = Time
 form-time-typed = Or type it: minutes+seconds as in 3+2 or 1:30+0, days a move as in 2d, or untimed.
+form-local-days = Days a move are for players who are not at one keyboard.
 form-time-bounds = A reserve has 1 second to 24 hours, an increment at most an hour, a move by days 1 to 365.
 form-rated = Rated
 form-rated-help = A rated game has a clock, and nothing in it is taken back.

@@ -20,6 +20,7 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, env: &Env<'_>, game: 
         table.most(env),
         is_over(game),
     );
+    let layout = layout.with_notices(notices::rows_wanted(table, env, game, layout.notices.width));
     let sight = Sight::of(table, env, game);
     draw_header(canvas, layout.header, env, game);
     sight

@@ -53,7 +53,12 @@ impl Table {
             Verb::GoTo { number, black } => self.go_to(*number, *black, env, game),
             Verb::Act(action) => return Self::takes(*action).then(|| self.act(*action, env, game)),
             Verb::Ask(Ask::Chat) if chat_of(env.lang, game).is_ok() => self.open_chat(env, game),
-            Verb::Ask(Ask::Terms) => Reply::open(Page::game(env.lang, game, env.shell)),
+            Verb::Ask(Ask::Terms) => Reply::open(Page::game(
+                env.lang,
+                game,
+                env.shell,
+                super::notices::said(self, env, game),
+            )),
             Verb::Ask(_) | Verb::Mouse(_) | Verb::Save | Verb::Same | Verb::Differ | Verb::Quit => {
                 return None;
             }
