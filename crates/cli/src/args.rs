@@ -7,13 +7,14 @@ mod terms;
 mod values;
 
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use ugolki_words::Lang;
 
 use crate::commands::{
     adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
     locales, man, r#match, net, perft, play, players, puzzles, relay, resume, rulesets, show, themes, verify,
     watch, witness,
 };
-use crate::config::{Flags, Switches, with_settings};
+use crate::config::{Flags, Switches, first_language, with_settings};
 
 pub(crate) use amounts::{bytes, time};
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
@@ -53,6 +54,10 @@ pub struct Cli {
     /// How to run.
     #[arg(skip)]
     pub switches: Switches,
+
+    /// The language of errors and lines, by flag, variable or system.
+    #[arg(skip = Lang::En)]
+    pub lang: Lang,
 }
 
 impl Cli {
@@ -73,8 +78,10 @@ impl Cli {
     /// What `clap` says of it.
     pub fn of(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let cli = Self::from_arg_matches(matches)?;
+        let flags = Flags::of(matches);
         Ok(Self {
-            flags: Flags::of(matches),
+            lang: first_language(&flags),
+            flags,
             switches: Switches::of(matches),
             ..cli
         })

@@ -7,7 +7,8 @@ use ugolki::{commands, exit};
 
 fn main() -> ExitCode {
     let cli = Cli::read();
+    let lang = cli.lang;
     commands::run(cli)
-        .unwrap_or_else(|failure| exit::report(&failure))
+        .unwrap_or_else(|failure| exit::report(lang, &failure))
         .into()
 }

@@ -20,6 +20,13 @@ pub fn system_language(variable: &dyn Fn(&str) -> Option<String>) -> Lang {
     Lang::for_locales(locales.iter().map(String::as_str))
 }
 
+/// The language of everything that is said before or without the user's file: faults of the command line, errors, helps
+/// (T-13.2).
+pub fn first_language(flags: &Flags) -> Lang {
+    let variable = |name: &str| std::env::var(name).ok();
+    spoken(flags, &variable, system_language(&variable))
+}
+
 /// The language in which faults of the user's file are told: that of flag or variable, else of the system.
 pub(super) fn spoken(flags: &Flags, variable: &dyn Fn(&str) -> Option<String>, system: Lang) -> Lang {
     flags
