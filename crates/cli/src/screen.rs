@@ -181,6 +181,7 @@ impl Screen {
             },
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
+                user_home: std::env::var_os("HOME").map(PathBuf::from),
                 ..ShellView::default()
             },
             learned: dirs.learned(),
