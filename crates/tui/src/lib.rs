@@ -72,3 +72,4 @@ pub use tournament::{
     TournamentView, TournamentsView,
 };
 pub use warning::Warning;
+pub use widgets::digits::figures;
