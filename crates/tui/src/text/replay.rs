@@ -119,7 +119,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
         None => say!(lang, "replay-value-awaited").to_owned(),
         Some(ReplayValue::Draw) => say!(lang, "replay-value-draw").to_owned(),
         Some(ReplayValue::Wins(side)) => {
-            say!(lang, "replay-value-wins", side = replay_side(lang, side))
+            say!(lang, "replay-value-wins", side = side_within(lang, side))
         }
         Some(ReplayValue::Ahead(points)) if points.unsigned_abs() < EVEN => {
             say!(lang, "replay-value-even").to_owned()
@@ -129,7 +129,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
             say!(
                 lang,
                 "replay-value-ahead",
-                side = replay_side(lang, side),
+                side = side_within(lang, side),
                 moves = tenths(lang, u64::from(points.unsigned_abs()) / 10)
             )
         }
@@ -167,7 +167,7 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
                     "replay-stamp-away",
                     key = key,
                     when = when.as_str(),
-                    side = replay_side(lang, side),
+                    side = side_within(lang, side),
                     time = replay_time(lang, *away_ms.get(side))
                 ),
             }
@@ -294,15 +294,16 @@ fn grade_explained(lang: Lang, grade: Grade) -> &'static str {
 /// How an end by the clock or by absence came about, as a sentence.
 pub fn established(lang: Lang, how: Established) -> String {
     let name = |side| replay_side(lang, side);
+    let within = |side| side_within(lang, side);
     match how {
         Established::Conceded(side) => say!(lang, "replay-established-conceded", side = name(side)),
         Established::OwnClock(side) => say!(lang, "replay-established-own-clock", side = name(side)),
         Established::ByTheMove => say!(lang, "replay-established-by-the-move").to_owned(),
         Established::Countersigned(side) => {
-            say!(lang, "replay-established-countersigned", side = name(side))
+            say!(lang, "replay-established-countersigned", side = within(side))
         }
-        Established::WordOf(side) => say!(lang, "replay-established-word", side = name(side)),
-        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = name(side)),
+        Established::WordOf(side) => say!(lang, "replay-established-word", side = within(side)),
+        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = within(side)),
     }
 }
 
