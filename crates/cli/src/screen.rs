@@ -8,7 +8,6 @@ mod library;
 mod logs;
 mod replays;
 mod rulesets;
-mod stderr;
 mod threads;
 
 use std::collections::BTreeMap;
@@ -41,6 +40,8 @@ use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::platform::signals;
+use crate::platform::stderr::{self, Aside};
 use crate::replay::Evaluation;
 use crate::themes;
 
@@ -48,7 +49,6 @@ use drafts::Drafts;
 use frames::Frames;
 use keeping::{Keeper, Kept};
 use replays::Judging;
-use stderr::Aside;
 
 /// How often the time that an invite has left is drawn anew, in milliseconds.
 const MINUTE_MS: u64 = 60_000;
@@ -320,7 +320,11 @@ impl Screen {
                     let path = self.learned.clone();
                     threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
-                Intent::Suspend => wishes.push(Wish::Suspend),
+                Intent::Suspend if signals::CAN_STOP => wishes.push(Wish::Suspend),
+                Intent::Suspend => {
+                    let message = Message::warning(text::no_suspend(self.app.lang()));
+                    threads::report(&self.reports, move || Seen::Said(message));
+                }
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
                     wishes.extend(self.terminal_said(repainted));
