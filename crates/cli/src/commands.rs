@@ -97,7 +97,10 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
         Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
-        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Completions(args)) => {
+            let lang = common.config.lang();
+            print(|out| completions::run(&args, lang, out))
+        }
         Some(Command::Man(args)) => print(|out| man::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, out)),
