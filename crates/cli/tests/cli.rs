@@ -31,6 +31,8 @@ mod home;
 mod invites;
 #[path = "cli/keys.rs"]
 mod keys;
+#[path = "cli/languages.rs"]
+mod languages;
 #[path = "cli/library.rs"]
 mod library;
 #[path = "cli/logs.rs"]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use ugolki_rules::{BySide, Side};
-use ugolki_words::say;
+use ugolki_words::{Lang, say};
 
 use crate::args::Unfit;
 
@@ -39,6 +39,25 @@ pub(crate) struct Clock {
 }
 
 impl Control {
+    /// The limits in words, for people.
+    pub(crate) fn said(&self, lang: Lang) -> String {
+        let time = self.time.map(|time| match time {
+            Time::Move(time) => {
+                let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+                say!(lang, "match-control-time", ms = ms)
+            }
+            Time::Clock(clock) => clock.to_string(),
+        });
+        let nodes = self
+            .nodes
+            .map(|nodes| say!(lang, "match-control-nodes", count = nodes));
+        let depth = self
+            .depth
+            .map(|depth| say!(lang, "match-control-depth", depth = depth));
+        let parts: Vec<String> = time.into_iter().chain(nodes).chain(depth).collect();
+        parts.join(", ")
+    }
+
     /// The clock, if it has one.
     pub(super) const fn clock(&self) -> Option<Clock> {
         match self.time {
@@ -76,16 +95,9 @@ pub(super) fn go(controls: BySide<Control>, turn: Side, left: BySide<Duration>) 
 }
 
 impl fmt::Display for Control {
+    /// As game text, JSON and Markdown have it, in every language the same.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        match self.time {
-            Some(Time::Move(time)) => parts.push(format!("{} ms a move", time.as_millis())),
-            Some(Time::Clock(clock)) => parts.push(clock.to_string()),
-            None => {}
-        }
-        parts.extend(self.nodes.map(|nodes| format!("{nodes} nodes a move")));
-        parts.extend(self.depth.map(|depth| format!("depth {depth}")));
-        f.write_str(&parts.join(", "))
+        f.write_str(&self.said(Lang::En))
     }
 }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use ugolki_rules::Ruleset;
-use ugolki_words::say;
+use ugolki_words::{Lang, say};
 
 use crate::arena::control::{Clock, Control, Time, seconds};
 use crate::arena::spec::EngineSpec;
@@ -159,9 +159,9 @@ struct Wish {
 /// # Errors
 /// [`Failure::Usage`] for what can't be played, [`Failure::Engine`] for an engine that can't play at all,
 /// [`Failure::Unwritable`] when a game can't be kept, [`Failure::Output`].
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let wish = args.wish()?;
-    run::run(args, &wish, out)
+    run::run((args, lang), &wish, out)
 }
 
 impl Args {
