@@ -10,6 +10,8 @@
 mod adjudicate;
 #[path = "cli/analyse.rs"]
 mod analyse;
+#[path = "cli/commands.rs"]
+mod commands;
 #[path = "cli/config.rs"]
 mod config;
 #[path = "cli/engine.rs"]
