@@ -98,7 +98,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
         Some(Command::Match(args)) => print(|out| r#match::run(&args, lang, out)),
         Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, lang, out)),
-        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Completions(args)) => print(|out| completions::run(&args, lang, out)),
         Some(Command::Man(args)) => print(|out| man::run(&args, out)),
         Some(Command::Id(args)) => print(|out| id::run(&args, lang, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, lang, out)),

@@ -36,7 +36,7 @@ use std::path::Path;
 use crate::shell::ShellView;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
-pub use self::action::{help, label};
+pub use self::action::{help, label, no_suspend};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;

@@ -7,6 +7,8 @@ use std::time::Duration;
 use ugolki_rules::{BySide, Side};
 use ugolki_words::{Lang, say};
 
+use crate::args::Unfit;
+
 /// The limits of one engine's thoughts, all that are set at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Control {
@@ -111,16 +113,16 @@ impl fmt::Display for Clock {
 }
 
 impl FromStr for Clock {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         let (reserve, increment) = text.split_once('+').unwrap_or((text, "0"));
         let clock = seconds(reserve).zip(seconds(increment));
         match clock {
             Some((reserve, increment)) if reserve >= Duration::from_millis(1) => {
                 Ok(Self { reserve, increment })
             }
-            Some(_) | None => Err("a clock is seconds and seconds per move, such as 10+0.1 or 60".to_owned()),
+            Some(_) | None => Err(Unfit::new(|lang| say!(lang, "unfit-match-clock").to_owned())),
         }
     }
 }

@@ -72,13 +72,13 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", group = "limit")]
     time: Option<MoveTimeArg>,
     /// Positions to look at
-    #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", group = "limit", value_parser = crate::args::whole::<u64>(1, u64::MAX))]
     nodes: Option<u64>,
     /// Plies to look ahead
-    #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", group = "limit", value_parser = crate::args::whole::<u32>(1, 100))]
     depth: Option<u32>,
     /// Threads to think on [default: all processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = crate::args::whole::<u16>(1, 256))]
     threads: Option<u16>,
     /// Each ply of a game
     #[arg(long)]

@@ -27,7 +27,7 @@ pub struct Args {
     /// A ruleset's id, or a .json file with your own
     ruleset: RulesetArg,
     /// The length of the sequences
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(value_parser = crate::args::whole::<u32>(0, 60))]
     depth: u32,
     /// Begin here instead of at the start
     #[arg(long, value_name = "POSITION")]

@@ -44,7 +44,7 @@ enum What {
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
     List {
         /// Those of this grade alone, 1 to 5
-        #[arg(long, value_name = "GRADE", value_parser = clap::value_parser!(u16).range(1..=5))]
+        #[arg(long, value_name = "GRADE", value_parser = crate::args::whole::<u16>(1, 5))]
         grade: Option<u16>,
         /// Print one JSON object a puzzle, a line each
         #[arg(long)]

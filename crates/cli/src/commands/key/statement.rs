@@ -8,6 +8,7 @@ use ugolki_record::{Revocation, Rotation, Signer as _, Statement};
 use ugolki_words::{Lang, say};
 
 use super::{keep_old, moment, own, play_with, take};
+use crate::args::Unfit;
 use crate::book::{Book, BookError, Taken};
 use crate::clock::{self, Utc, wall_ms};
 use crate::dirs::Dirs;
@@ -20,9 +21,8 @@ use crate::profile::ProfileError;
 use crate::statements::{self, Checked, Statements};
 
 /// Reads `--from`.
-pub(super) fn time(text: &str) -> Result<u64, String> {
-    clock::ms_of(text)
-        .ok_or_else(|| "a time is a day as 2026-11-30, or 2026-11-30T12:00:00Z, in UTC".to_owned())
+pub(super) fn time(text: &str) -> Result<u64, Unfit> {
+    clock::ms_of(text).ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-date").to_owned()))
 }
 
 /// Our own statement can't be signed: it is far below the limit of a body.
