@@ -8,6 +8,7 @@ mod keeping;
 mod library;
 mod logs;
 mod news;
+mod offered;
 mod preferring;
 mod replays;
 mod reports;
@@ -177,6 +178,7 @@ impl Screen {
             },
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
+                offered: offered::read(&dirs.offered()),
                 ..ShellView::default()
             },
             learned: dirs.learned(),
