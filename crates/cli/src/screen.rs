@@ -179,6 +179,7 @@ impl Screen {
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
                 offered: offered::read(&dirs.offered()),
+                user_home: std::env::var_os("HOME").map(PathBuf::from),
                 ..ShellView::default()
             },
             learned: dirs.learned(),

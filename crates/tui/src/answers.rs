@@ -50,11 +50,7 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
                 .chain(proposal.phrase.map(|phrase| text::safety_phrase(lang, phrase)))
                 .collect()
         }
-        (Ask::Terms, Stage::Proposal(proposal)) => {
-            let terms = text::terms(lang, proposal, asked.shell).into_iter();
-            let terms = terms.map(|(what, said)| format!("{what}: {said}."));
-            terms.chain(text::rules_page(lang, &proposal.ruleset)).collect()
-        }
+        (Ask::Terms, Stage::Proposal(proposal)) => text::proposal_page(lang, proposal, asked.shell),
         (Ask::Terms, _) if asked.view.hosting.is_some() => {
             let hosting = asked.view.hosting.iter();
             hosting

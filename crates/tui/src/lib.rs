@@ -71,3 +71,4 @@ pub use tournament::{
     TournamentView, TournamentsView,
 };
 pub use warning::Warning;
+pub use widgets::digits::figures;

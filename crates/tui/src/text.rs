@@ -13,6 +13,7 @@ mod hands;
 mod home;
 mod invite;
 mod library;
+mod number;
 mod offer;
 mod position;
 mod practice;
@@ -29,6 +30,10 @@ mod terms;
 mod theme;
 mod time;
 mod tournaments;
+
+use std::path::Path;
+
+use crate::shell::ShellView;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
 pub use self::action::{help, label};
@@ -70,10 +75,23 @@ pub(crate) use self::screen::*;
 pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
-pub(crate) use self::terms::{terms, terms_of};
+pub(crate) use self::terms::{proposal_page, terms, terms_of};
 pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
-    clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,
+    clock_state, clock_stays_ms, increment, lag_briefly, lag_left, not_rated, not_rated_because, own_clock,
 };
 pub(crate) use self::tournaments::*;
+
+/// A path as people write it: what lies below the user's own folder with `~` for that.
+pub(crate) fn path(shell: &ShellView, path: &Path) -> String {
+    let below = shell
+        .user_home
+        .as_ref()
+        .filter(|home| home.parent().is_some())
+        .and_then(|home| path.strip_prefix(home).ok());
+    match below {
+        Some(below) => Path::new("~").join(below).display().to_string(),
+        None => path.display().to_string(),
+    }
+}

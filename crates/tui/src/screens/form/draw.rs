@@ -20,6 +20,8 @@ const LABEL_WIDTH: usize = 13;
 const ROW_WIDTH: u16 = 36;
 /// The rows that a word on the chosen row wants to have.
 const ABOUT: u16 = 3;
+/// The rows that the keys take at most.
+const KEY_ROWS: u16 = 2;
 
 impl Form {
     /// The time control in words, or what is wrong with it.
@@ -142,11 +144,11 @@ impl Form {
         let is_roomy = body.height >= count.saturating_add(2).saturating_add(ABOUT);
         let gap = u16::from(is_roomy);
         let bottom = match env.message {
-            None => env.window.bottom().saturating_sub(1),
-            Some(_) => body.bottom(),
+            None if !is_roomy => env.window.bottom().saturating_sub(KEY_ROWS),
+            None | Some(_) => body.bottom(),
         };
         let chosen = self.choice.row(self.rows().len());
-        let mut y = body.y;
+        let mut y = if is_roomy { body.y } else { top };
         for (number, &row) in self.rows().iter().enumerate() {
             let (label, value) = self.words(env, row);
             let line = if row == Row::Submit {

@@ -12,7 +12,6 @@ use super::{Flip, Table};
 use crate::action::Action;
 use crate::intent::Intent;
 use crate::layer::{Env, Message, Reply};
-use crate::screens::page::Page;
 use crate::text;
 use crate::verb::{self, Ask, PracticeVerb, Verb, Way};
 
@@ -53,7 +52,7 @@ impl Table {
             Verb::GoTo { number, black } => self.go_to(*number, *black, env, game),
             Verb::Act(action) => return Self::takes(*action).then(|| self.act(*action, env, game)),
             Verb::Ask(Ask::Chat) if chat_of(env.lang, game).is_ok() => self.open_chat(env, game),
-            Verb::Ask(Ask::Terms) => Reply::open(Page::game(env.lang, game, env.shell)),
+            Verb::Ask(Ask::Terms) => self.terms_page(env, game),
             Verb::Ask(_) | Verb::Mouse(_) | Verb::Save | Verb::Same | Verb::Differ | Verb::Quit => {
                 return None;
             }
