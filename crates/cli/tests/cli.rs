@@ -11,6 +11,8 @@ mod adjudicate;
 mod analyse;
 #[path = "cli/config.rs"]
 mod config;
+#[path = "cli/doctor.rs"]
+mod doctor;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]

@@ -115,7 +115,7 @@ pub(super) fn write(path: &Path, form: &HostForm) -> io::Result<()> {
         minutes: form.minutes,
         long: form.long,
     };
-    let mut text = serde_json::to_string(&json)?;
+    let mut text = serde_json::to_string(&json).map_err(|error| io::Error::other(error.to_string()))?;
     text.push('\n');
     durable::replace(path, text.as_bytes())
 }

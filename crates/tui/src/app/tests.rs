@@ -230,6 +230,7 @@ fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
     }
 }
 
+/// T-3.2.
 #[test]
 fn the_form_begins_with_what_was_offered_last() {
     let last = HostForm {

@@ -38,6 +38,7 @@ fn shows(desk: &Desk, text: &str) {
 
 const BEFORE: &str = "5bbb/5bbb/4b1bb/8/8/ww1w4/www5/www5 w 2";
 
+/// T-3.4.
 #[test]
 fn men_are_put_and_taken_off_by_keys() {
     let mut desk = desk();
@@ -75,6 +76,7 @@ fn whole_boards_are_emptied_mirrored_and_begun_anew() {
     );
 }
 
+/// T-3.4.
 #[test]
 fn the_mouse_does_all_of_it() {
     let mut desk = desk();
