@@ -14,7 +14,6 @@ mod replays;
 mod reports;
 mod rulesets;
 mod sight;
-mod stderr;
 mod threads;
 
 use std::io;
@@ -40,6 +39,7 @@ use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::platform::stderr::{self, Aside};
 use crate::replay::Evaluation;
 use crate::themes;
 
@@ -48,7 +48,6 @@ use frames::Frames;
 use keeping::Keeper;
 use preferring::as_seen;
 use replays::Judging;
-use stderr::Aside;
 
 /// Something that a thread of the screen reports.
 #[derive(Debug)]

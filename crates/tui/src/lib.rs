@@ -31,6 +31,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 mod tournament;
+pub mod typing;
 pub mod verb;
 mod warning;
 mod widgets;

@@ -36,7 +36,7 @@ use std::path::Path;
 use crate::shell::ShellView;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
-pub use self::action::{help, label};
+pub use self::action::{help, label, no_suspend};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;
@@ -45,12 +45,13 @@ pub(crate) use self::claim::*;
 pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
+pub use self::hands::finish_illegal;
 pub use self::hands::warning;
-pub(crate) use self::hands::{chain, confirm, finish_illegal, premove, premove_illegal, squares_path};
+pub(crate) use self::hands::{chain, confirm, premove, premove_illegal, squares_path};
 pub(crate) use self::home::*;
 pub(crate) use self::invite::*;
 pub use self::invite::{invite_not_saved, invite_saved, ways};
-pub(crate) use self::library::{library_detail, library_fault, library_help, library_word};
+pub(crate) use self::library::{library_detail, library_fault, library_help, library_result, library_word};
 pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
@@ -59,8 +60,8 @@ pub use self::practice::{advice, level, level_name, motive, ply, practice_error,
 pub(crate) use self::ratings::*;
 pub(crate) use self::rematch::*;
 pub use self::replay::{
-    copy_saved, replay_deed, replay_end, replay_fault, replay_faults, replay_here, replay_played,
-    replay_records, replay_side, replay_signature, replay_time, replay_times, signature_state,
+    copy_saved, established, replay_act, replay_deed, replay_end, replay_fault, replay_faults, replay_here,
+    replay_played, replay_records, replay_side, replay_signature, replay_time, replay_times, signature_state,
 };
 pub(crate) use self::replay::{replay_help, replay_swing, replay_value};
 pub use self::rules::{rules_page, ruleset_lines};

@@ -148,7 +148,7 @@ pub(crate) fn replay_swing(lang: Lang, view: &ReplayView, stop: usize) -> Option
 /// What was signed beside the plies, as a sentence.
 pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     match deed {
-        ReplayDeed::Act { by, act, .. } => act_said(lang, *by, act),
+        ReplayDeed::Act { by, act, .. } => replay_act(lang, *by, act),
         ReplayDeed::Crossed { by, text, .. } => {
             let side = replay_side(lang, *by);
             say!(lang, "replay-crossed", side = side, played = text.as_str())
@@ -175,7 +175,8 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     }
 }
 
-fn act_said(lang: Lang, by: Side, act: &Act) -> String {
+/// What a player signed beside the plies, as a sentence.
+pub fn replay_act(lang: Lang, by: Side, act: &Act) -> String {
     let side = replay_side(lang, by);
     match act {
         Act::Join { rtt_ms } => say!(lang, "replay-act-join", side = side, ms = *rtt_ms),
@@ -290,7 +291,8 @@ fn grade_explained(lang: Lang, grade: Grade) -> &'static str {
     }
 }
 
-fn established(lang: Lang, how: Established) -> String {
+/// How an end by the clock or by absence came about, as a sentence.
+pub fn established(lang: Lang, how: Established) -> String {
     let name = |side| replay_side(lang, side);
     match how {
         Established::Conceded(side) => say!(lang, "replay-established-conceded", side = name(side)),

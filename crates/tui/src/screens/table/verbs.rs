@@ -3,7 +3,6 @@
 use ugolki_node::view::GameView;
 use ugolki_node::{Command, Said};
 use ugolki_record::Matter;
-use ugolki_rules::Side;
 use ugolki_words::say;
 
 use super::chat::{chat_of, opponent};
@@ -13,6 +12,7 @@ use crate::action::Action;
 use crate::intent::Intent;
 use crate::layer::{Env, Message, Reply};
 use crate::text;
+use crate::typing;
 use crate::verb::{self, Ask, PracticeVerb, Verb, Way};
 
 impl Table {
@@ -114,14 +114,7 @@ impl Table {
 
     /// Looks at the position after a move of that number (T-2.17).
     fn go_to(&mut self, number: u16, black: bool, env: &Env<'_>, game: &GameView) -> Reply {
-        let start = game.game.start();
-        let before = usize::from(start.turn() == Side::Black);
-        let plies = usize::from(number)
-            .checked_sub(usize::from(start.number()))
-            .map(|moves| 2 * moves + 1 + usize::from(black))
-            .and_then(|plies| plies.checked_sub(before))
-            .filter(|plies| *plies <= game.game.plies().len() && *plies > 0);
-        match plies {
+        match typing::plies_after(&game.game, number, black) {
             Some(plies) => {
                 self.look_at(plies, game);
                 Reply::changed()
