@@ -18,14 +18,15 @@ use ugolki_session::{Code, Hello, Pledge, Purpose, Session, Timestamp, Versions}
 use crate::chat::Talk;
 use crate::effect::Effect;
 use crate::event::ProposalEnd;
-use crate::input::{Identity, StreamId};
+use crate::input::{Identity, RequestId, StreamId};
 use crate::meeting::Meeting;
+use crate::outbox::Outbox;
 use crate::redial::Redial;
 use crate::table::watched::Watched;
 use crate::table::witnesses::Link;
 use crate::trouble::Trouble;
 use crate::upgrade::Upgrade;
-use crate::view::{PathView, RematchView, Stop};
+use crate::view::{LossCause, PathView, RematchView, Stop};
 
 /// A game, or the negotiation of one.
 #[derive(Debug)]
