@@ -8,6 +8,7 @@ mod keeping;
 mod library;
 mod logs;
 mod news;
+mod offered;
 mod preferring;
 mod replays;
 mod reports;
@@ -176,6 +177,7 @@ impl Screen {
             },
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
+                offered: offered::read(&dirs.offered()),
                 user_home: std::env::var_os("HOME").map(PathBuf::from),
                 ..ShellView::default()
             },

@@ -112,6 +112,7 @@ flag-players-mute--player = De naam van de speler, het begin van zijn sleutel, o
 flag-players-rename--name = De nieuwe naam
 flag-plies = Hoeveel halve zetten een toevallig begin heeft
 flag-position = Hier beginnen in plaats van aan het begin
+flag-premoves = Zetten vooraf klaarzetten: yes of no [standaard: yes]
 flag-public-addr = Hoe spelers het bereiken: IP-adres, naam of heel adres; meermaals
 flag-puzzles-list--grade = Alleen die van deze graad, 1 tot 5
 flag-puzzles-list--json = Eén JSON-object per puzzel, elk op een regel
