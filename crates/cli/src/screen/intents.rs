@@ -38,7 +38,10 @@ impl Screen {
                     self.library.ask(lang, ask);
                 }
                 Intent::OpenLog(path) => {
-                    threads::report(&self.reports, logs::open(path, look.shell.book.clone(), self.app.lang()));
+                    threads::report(
+                        &self.reports,
+                        logs::open(path, look.shell.book.clone(), self.app.lang()),
+                    );
                 }
                 Intent::OpenReplay(path) => {
                     self.close_replay();
