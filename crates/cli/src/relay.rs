@@ -7,7 +7,6 @@ mod text;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use ugolki_net::relay::{Config, Event, Public, Service, start};
 use ugolki_net::{Address, NetError, RelayLimits};
@@ -23,6 +22,7 @@ use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
 use crate::passphrase;
+use crate::platform::limits;
 use crate::profile::ProfileError;
 use crate::runtime::{Signal, Signals};
 
@@ -190,20 +190,6 @@ fn because(error: &NetError) -> String {
 /// Lets this process open as many files as it may have connections. The most connections for which there are files, if
 /// there are fewer.
 fn raise_file_limit(connections: u64) -> Option<u64> {
-    let wanted = connections.saturating_add(OTHER_FILES);
-    let now = getrlimit(Resource::Nofile);
-    let enough = |limit: Option<u64>| limit.is_none_or(|limit| limit >= wanted);
-    if enough(now.current) {
-        return None;
-    }
-    let most = now.maximum.map_or(wanted, |maximum| maximum.min(wanted));
-    let raised = setrlimit(
-        Resource::Nofile,
-        Rlimit {
-            current: Some(most),
-            maximum: now.maximum,
-        },
-    );
-    let current = if raised.is_ok() { Some(most) } else { now.current };
-    (!enough(current)).then(|| current.unwrap_or(0).saturating_sub(OTHER_FILES))
+    let files = limits::raise_open_files(connections.saturating_add(OTHER_FILES));
+    files.map(|files| files.saturating_sub(OTHER_FILES))
 }

@@ -13,7 +13,6 @@ mod replays;
 mod reports;
 mod rulesets;
 mod sight;
-mod stderr;
 mod threads;
 
 use std::io;
@@ -39,6 +38,7 @@ use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::platform::stderr::{self, Aside};
 use crate::replay::Evaluation;
 use crate::themes;
 
@@ -47,7 +47,6 @@ use frames::Frames;
 use keeping::Keeper;
 use preferring::as_seen;
 use replays::Judging;
-use stderr::Aside;
 
 /// Something that a thread of the screen reports.
 #[derive(Debug)]

@@ -1,4 +1,5 @@
 //! The built program as its users meet it: exit codes, data on standard output, faults on standard error, files.
+#![cfg(unix)]
 #![allow(
     clippy::unwrap_used,
     clippy::panic,

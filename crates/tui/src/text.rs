@@ -36,7 +36,7 @@ use std::path::Path;
 use crate::shell::ShellView;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
-pub use self::action::{help, label};
+pub use self::action::{help, label, no_suspend};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;
@@ -56,7 +56,9 @@ pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
-pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
+pub use self::practice::{
+    advice, level, level_name, motive, ply, practice_error, seconds, setup_unreadable, verb_fault,
+};
 pub(crate) use self::ratings::*;
 pub(crate) use self::rematch::*;
 pub use self::replay::{

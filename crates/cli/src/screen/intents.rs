@@ -1,12 +1,13 @@
 //! What the app wants: done here, handed to a thread, or wished of the runtime.
 
-use ugolki_tui::{Intent, Reaction, Remembered, terminal};
+use ugolki_tui::{Intent, Message, Reaction, Remembered, terminal, text};
 
 use super::{Screen, Seen, logs, replays, rulesets, threads};
 use crate::exit::ExitKind;
 use crate::front::{End, Look, Offer, Wish};
 use crate::invite;
 use crate::learned;
+use crate::platform::signals;
 
 impl Screen {
     /// Does what a reaction of the app asks for.
@@ -100,7 +101,11 @@ impl Screen {
                     let path = self.learned.clone();
                     threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
-                Intent::Suspend => wishes.push(Wish::Suspend),
+                Intent::Suspend if signals::CAN_STOP => wishes.push(Wish::Suspend),
+                Intent::Suspend => {
+                    let message = Message::warning(text::no_suspend(self.app.lang()));
+                    threads::report(&self.reports, move || Seen::Said(message));
+                }
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
                     wishes.extend(self.terminal_said(repainted));

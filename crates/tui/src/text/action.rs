@@ -4,6 +4,11 @@ use ugolki_words::{Lang, say};
 
 use crate::action::Action;
 
+/// Said where a system can't put a program into the background.
+pub fn no_suspend(lang: Lang) -> &'static str {
+    say!(lang, "action-suspend-not-here")
+}
+
 /// What an action is called in the footer; a screen may have a better word for it.
 pub fn label(lang: Lang, action: Action) -> &'static str {
     match action {
