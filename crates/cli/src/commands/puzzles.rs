@@ -145,9 +145,8 @@ pub fn run(
         } => {
             let puzzle = find(&collection, *number)?;
             let is_solved = learned::read(&path).is_solved(puzzle.number);
-            let line = || puzzle.line.iter().map(ToString::to_string).collect();
             out.json(&Row {
-                solution: solution.then(line),
+                solution: solution.then(|| paths(puzzle)),
                 ..row(puzzle, is_solved)
             })?;
         }
@@ -174,6 +173,18 @@ fn find(collection: &Collection, number: u16) -> Result<&Puzzle, Failure> {
         ))
         .into()
     })
+}
+
+/// The moves of the solution, each with its whole path.
+fn paths(puzzle: &Puzzle) -> Vec<String> {
+    let mut solo = puzzle.solo();
+    let mut paths = Vec::new();
+    for mv in &puzzle.line {
+        let path = solo.path(&puzzle.ruleset, *mv);
+        paths.extend(path.map(|path| path.display(puzzle.ruleset.board()).to_string()));
+        solo = solo.after(*mv);
+    }
+    paths
 }
 
 fn row(puzzle: &Puzzle, solved: bool) -> Row<'_> {
