@@ -19,16 +19,22 @@ const COMPLETIONS: [(&str, &str); 5] = [
 ];
 
 /// What a Debian package has to contain, each path at its end.
-const IN_DEB: [&str; 8] = [
+const IN_DEB: [&str; 11] = [
     "./usr/games/ugolki",
-    "./usr/share/man/man6/ugolki.6",
-    "./usr/share/man/man6/ugolki-host.6",
+    "./usr/share/man/man6/ugolki.6.gz",
+    "./usr/share/man/man6/ugolki-host.6.gz",
     "./usr/share/bash-completion/completions/ugolki",
     "./usr/share/zsh/vendor-completions/_ugolki",
     "./usr/share/fish/vendor_completions.d/ugolki.fish",
     "./usr/share/applications/ugolki.desktop",
     "./usr/share/doc/ugolki/examples/config.toml",
+    "./usr/share/doc/ugolki/changelog.gz",
+    "./usr/share/doc/ugolki/changelog.Debian.gz",
+    "./usr/share/doc/ugolki/copyright",
 ];
+
+/// Whom a Debian package names. No address of the authors is known to the tree; whoever publishes puts theirs here.
+const MAINTAINER: &str = "The ugolki authors <ugolki@localhost>";
 
 /// Where the files for packages are put: beside the release that made them.
 fn folder() -> Result<PathBuf> {
@@ -74,6 +80,7 @@ pub(crate) fn deb() -> Result<()> {
         bail!("cargo-deb is not installed; get it by `cargo install --locked cargo-deb`");
     }
     assets()?;
+    pack()?;
     let package = metadata::target_folder()?.join("debian/ugolki.deb");
     let path = package.display().to_string();
     run(
@@ -98,6 +105,30 @@ pub(crate) fn deb() -> Result<()> {
     }
     println!("{path}: {} KiB", fs::metadata(&package)?.len() / 1024);
     Ok(())
+}
+
+/// Packs the manual as Debian wants it, and writes the changelog of the package.
+fn pack() -> Result<()> {
+    let (assets, version) = (folder()?, env!("CARGO_PKG_VERSION"));
+    let packed = assets.join("packed");
+    let manual = packed.join("man6");
+    fs::create_dir_all(&manual).with_context(|| format!("{}", manual.display()))?;
+    for page in fs::read_dir(assets.join("man"))? {
+        let page = page?;
+        fs::copy(page.path(), manual.join(page.file_name()))?;
+    }
+    // When the newest commit was made: the same sources make the same package.
+    let made = said(Command::new("git").args(["log", "-1", "--format=%cD"]));
+    let made = made.unwrap_or_else(|_| b"Thu, 01 Jan 1970 00:00:00 +0000".to_vec());
+    let changes = format!(
+        "ugolki ({version}-1) unstable; urgency=medium\n\n  * What is new stands in changelog.gz.\n\n -- {MAINTAINER}  {}\n",
+        String::from_utf8_lossy(&made).trim()
+    );
+    fs::write(packed.join("changelog.Debian"), changes)?;
+    let mut gzip = Command::new("gzip");
+    // Without names and times.
+    gzip.args(["-9n", "-r"]).arg(&packed);
+    said(&mut gzip).map(drop)
 }
 
 /// What a command prints.
