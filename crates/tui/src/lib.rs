@@ -31,6 +31,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 mod tournament;
+pub mod typing;
 pub mod verb;
 mod warning;
 mod widgets;
@@ -71,3 +72,4 @@ pub use tournament::{
     TournamentView, TournamentsView,
 };
 pub use warning::Warning;
+pub use widgets::digits::figures;
