@@ -21,6 +21,7 @@ mod invites;
 mod keys;
 mod listed;
 mod nat;
+mod packaging;
 mod play;
 mod practice;
 mod relay;
