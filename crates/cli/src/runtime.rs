@@ -35,6 +35,7 @@ use ending::Ending;
 pub use network::{Network, agent};
 use offering::Offering;
 use resuming::Keeping;
+pub(crate) use signals::can_be_continued;
 pub use signals::{Signal, Signals};
 use telling::Untold;
 pub use witness::Stand;
@@ -412,9 +413,14 @@ impl<F: Front> Runtime<F> {
 
     /// Stops the process until it is continued, with the terminal given back (T-7.6).
     fn suspend(&mut self) {
+        if !can_be_continued() {
+            return;
+        }
         self.front.stopping();
         if let Err(error) = signals::stop_self() {
             tracing::warn!(%error, "the process can't stop itself");
+            let wishes = self.front.continued(look(&self.node, &self.shell, &self.clock));
+            self.take(wishes);
         }
     }
 }

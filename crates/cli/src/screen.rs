@@ -42,6 +42,7 @@ use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
 use crate::replay::Evaluation;
+use crate::runtime::can_be_continued;
 use crate::themes;
 
 use drafts::Drafts;
@@ -58,6 +59,8 @@ const MINUTE_MS: u64 = 60_000;
 pub(crate) enum Seen {
     /// A key, the mouse, a paste, a new size.
     Terminal(TerminalEvent),
+    /// The terminal has said whether it is light (T-5.1).
+    Light(bool),
     /// The terminal is gone (T-7.5).
     HangUp,
     /// The games to go on with were read.
@@ -123,6 +126,8 @@ pub(crate) struct Screen {
     config: Config,
     /// What is known of the terminal, for the look.
     surface: themes::Terminal,
+    /// The terminal was asked whether it is light.
+    asked: bool,
     keeper: Keeper,
     frames: Frames,
     /// Stops the engine that judges the game which is gone through.
@@ -131,10 +136,12 @@ pub(crate) struct Screen {
     _stderr: Aside,
 }
 
-/// Gives the terminal and standard error back at once, from whatever thread: for a panic.
-pub(crate) fn give_back() {
-    terminal::restore();
+/// Gives the terminal and standard error back at once, from whatever thread: for a panic. As long as the value is held, nothing is
+/// drawn any more.
+pub(crate) fn give_back() -> impl Sized {
+    let held = terminal::seize();
     stderr::give_back();
+    held
 }
 
 impl Screen {
@@ -150,8 +157,7 @@ impl Screen {
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
-        // Asked before any mode is set, and only where the answer counts (T-5.1).
-        let surface = themes::Terminal::asked(config.choices());
+        let surface = themes::Terminal::from_env();
         let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
@@ -195,6 +201,7 @@ impl Screen {
             wake: None,
             config,
             surface,
+            asked: false,
             keeper,
             frames: Frames::default(),
             judging: Judging::default(),
@@ -209,6 +216,9 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
+        screen
+            .ask_the_terminal()
+            .map_err(failed("the terminal can't be taken"))?;
         screen.find_unfinished(own);
         match begin {
             Begin::Home => {}
@@ -320,7 +330,11 @@ impl Screen {
                     let path = self.learned.clone();
                     threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
-                Intent::Suspend => wishes.push(Wish::Suspend),
+                Intent::Suspend if can_be_continued() => wishes.push(Wish::Suspend),
+                Intent::Suspend => {
+                    let said = text::cannot_suspend(self.app.lang()).to_owned();
+                    wishes.extend(self.notice(Message::warning(said), look));
+                }
                 Intent::Repaint => {
                     let repainted = self.terminal.repaint();
                     wishes.extend(self.terminal_said(repainted));
@@ -391,21 +405,37 @@ impl Screen {
         Some(Wish::End(End::Done(ExitKind::HangUp)))
     }
 
+    /// Asks the terminal whether it is light, once, and only where the answer counts (T-5.1). Nothing waits for it.
+    fn ask_the_terminal(&mut self) -> io::Result<()> {
+        if self.asked || !self.surface.is_to_be_asked(self.config.choices()) {
+            return Ok(());
+        }
+        self.asked = true;
+        terminal::ask_for_ground()
+    }
+
+    /// Shows everything as it is set, in colours that suit the terminal.
+    fn show_preferences(&mut self) {
+        let choices = self.config.choices();
+        self.app.prefer(
+            as_seen(choices.preferences),
+            themes::chosen(choices, self.config.own_themes(), &self.surface),
+        );
+        self.stale = true;
+    }
+
     /// Takes a value of a setting: in force at once, and kept (T-3.10).
     fn prefer(&mut self, setting: Setting, word: &str) {
         let Some(stored) = self.config.prefer(setting, word) else {
             return;
         };
         self.keeper.keep(Kept::Settings(stored.clone()));
-        let choices = self.config.choices();
-        self.app.prefer(
-            as_seen(choices.preferences),
-            themes::chosen(choices, self.config.own_themes(), &self.surface),
-        );
+        self.show_preferences();
         // One that fails is gone, and the next drawing says so.
-        self.terminal.mouse(choices.preferences.mouse).unwrap_or_default();
+        let mouse = self.config.choices().preferences.mouse;
+        self.terminal.mouse(mouse).unwrap_or_default();
+        self.ask_the_terminal().unwrap_or_default();
         self.show_settings();
-        self.stale = true;
     }
 
     /// Calls the player so from now on, and keeps that; says why not where a text is no name.
@@ -490,6 +520,12 @@ impl Front for Screen {
                     }
                 }
                 Ok(wishes)
+            }
+            Seen::Light(light) => {
+                if self.surface.said_light(light) {
+                    self.show_preferences();
+                }
+                Ok(Vec::new())
             }
             Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
             Seen::Unfinished(rows) => {

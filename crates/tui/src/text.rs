@@ -31,7 +31,7 @@ mod time;
 mod tournaments;
 
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
-pub use self::action::{help, label};
+pub use self::action::{cannot_suspend, help, label};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use rustix::process::{Signal as Number, getpid, kill_process};
+use rustix::process::{Signal as Number, getpgrp, getsid, kill_current_process_group};
 use tokio::signal::unix::{Signal as Stream, SignalKind, signal};
 
 /// A signal that the program does something about.
@@ -112,10 +112,17 @@ async fn job_signal(job: &mut Option<(Stream, Stream)>) -> Signal {
     }
 }
 
-/// Stops this process, as the default action of SIGTSTP would. Returns once it is continued.
+/// Whether there is a shell that can continue the process once it is stopped: not where it leads its session, as the only program
+/// of a window. Nobody could ever continue it there, and the default action of SIGTSTP does nothing.
+pub(crate) fn can_be_continued() -> bool {
+    getsid(None).is_ok_and(|session| session != getpgrp())
+}
+
+/// Stops this process and those that run with it, such as a script that has started it, as Ctrl-Z does. Returns once it is
+/// continued.
 ///
 /// # Errors
 /// What the system says.
 pub(super) fn stop_self() -> io::Result<()> {
-    Ok(kill_process(getpid(), Number::STOP)?)
+    Ok(kill_current_process_group(Number::STOP)?)
 }

@@ -177,3 +177,8 @@ pub fn help(lang: Lang, action: Action) -> &'static str {
         Action::Quit => say!(lang, "action-quit-help"),
     }
 }
+
+/// The program can't be put aside: nothing could bring it back.
+pub fn cannot_suspend(lang: Lang) -> &'static str {
+    say!(lang, "action-suspend-not")
+}

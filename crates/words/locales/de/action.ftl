@@ -117,6 +117,7 @@ action-delete-help = Löscht das Zeichen unter dem Cursor.
 action-help-help = Zeigt die Tasten dieses Bildschirms.
 action-repaint-help = Zeichnet den ganzen Bildschirm neu.
 action-suspend-help = Geht in den Hintergrund; fg in der Shell holt es zurück.
+action-suspend-not = Keine Shell könnte das Programm zurückholen: es läuft weiter.
 action-quit-help = Beendet das Programm; in einer laufenden Partie fragt es zuerst.
 # Other words in the footer and on the answers to questions.
 footer-other-answer = Andere Antwort
