@@ -177,8 +177,8 @@ fn t_18_2_an_error_leaves_the_shell_as_it_was() {
             "a log that can't be read",
             spoiled("data/games/0000000000000001.ugolki", "nothing of ours\n"),
             &["resume", "0000000000000001"],
-            1,
-            "error:",
+            5,
+            "not a game log",
         ),
     ] {
         let left = Screen::open(name, &home, args, USUAL).finish();

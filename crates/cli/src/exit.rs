@@ -189,7 +189,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
 }
 
 /// Quotes a word for a shell where that is needed.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         return word.to_owned();

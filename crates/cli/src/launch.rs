@@ -328,7 +328,7 @@ impl Launch {
         let result = tokio.block_on(async {
             let network = Network::start(self.identity.secret.clone(), reach, false)?;
             let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
-            let lines = WitnessLines::open(self.identity.secret.key(), json)
+            let lines = WitnessLines::open(self.identity.secret.key(), json, self.config.lang())
                 .map_err(system("there is no thread for standard output"))?;
             let witness = Witness::new(self.identity.clone(), settings);
             let store = Store::new(self.dirs.witnessed(), self.dirs.seals());

@@ -1,12 +1,14 @@
 //! What plain lines say beside the words of `ugolki_tui::text`: sentences that stand alone and can be read aloud (T-10.2).
 
-mod acts;
 mod board;
 mod clocks;
 
-pub use acts::{act_said, established, matter_said};
 pub use board::board_drawn;
-pub use clocks::{Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said};
+pub use clocks::{
+    Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said, time_written,
+};
+
+use std::fmt;
 
 use ugolki_node::Timestamp;
 use ugolki_node::view::{PathView, PeerState, TroubleView};
@@ -25,17 +27,32 @@ pub fn sentence(text: &str) -> String {
     }
 }
 
-/// A number with its noun: `1 man`, `3 men`.
-pub fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
+/// A text as part of a sentence: without its full stop.
+pub fn clause(text: &str) -> &str {
+    text.trim_end().trim_end_matches('.')
 }
 
-/// The name of a side at the beginning of a sentence.
-pub const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
+/// The word for how a game ended or how well that is established, by its stable name.
+pub fn ending_word(lang: Lang, kind: &str) -> String {
+    match text::library_value(lang, kind) {
+        // Where these words are typed they are held together; here they are read.
+        Some(word) if lang != Lang::En => word.replace('-', " "),
+        Some(word) => word.to_owned(),
+        None => kind.to_owned(),
     }
+}
+
+/// What stands between a number and its decimals.
+pub const fn point(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ".",
+        Lang::Ru | Lang::De | Lang::Nl => ",",
+    }
+}
+
+/// A label at the beginning of a line, with what stands behind it.
+pub fn labelled(width: usize, label: &str, said: impl fmt::Display) -> String {
+    format!("{label:<width$}{said}")
 }
 
 /// A side as the messages that tell of one choose by it.

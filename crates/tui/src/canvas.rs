@@ -17,6 +17,8 @@ use crate::theme::Theme;
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     spots: Vec<(Rect, Spot)>,
+    /// Whether the row above the footer is free for more keys.
+    pub(crate) spare_row: bool,
 }
 
 impl<'a> Canvas<'a> {
@@ -25,6 +27,7 @@ impl<'a> Canvas<'a> {
         Self {
             buffer,
             spots: Vec::new(),
+            spare_row: false,
         }
     }
 

@@ -19,6 +19,9 @@ const PANEL_SMALL: u16 = 22;
 const PANEL_MEDIUM: u16 = 38;
 const PANEL_MOST: u16 = 52;
 
+/// The rows that the players with their clocks, two pairs of moves and the lines between them take.
+const PANEL_LEAST: u16 = 10;
+
 /// The lines for messages: in the panel of small windows, and below the board of larger ones.
 const NOTICES_IN_PANEL: u16 = 6;
 const ENDING_IN_PANEL: u16 = 10;
@@ -179,6 +182,19 @@ impl TableLayout {
             panel,
             notices,
         }
+    }
+
+    /// The same with this many rows for messages, where they share the panel and as far as the players and the last moves leave
+    /// them.
+    pub(crate) fn with_notices(mut self, rows: u16) -> Self {
+        if self.notices.x == self.panel.x {
+            let free = self.panel.height.saturating_sub(PANEL_LEAST);
+            let more = rows.saturating_sub(self.notices.height).min(free);
+            self.panel.height -= more;
+            self.notices.y -= more;
+            self.notices.height += more;
+        }
+        self
     }
 }
 

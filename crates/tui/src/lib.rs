@@ -35,6 +35,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 mod tournament;
+pub mod typing;
 pub mod verb;
 mod warning;
 mod widgets;
@@ -75,3 +76,4 @@ pub use tournament::{
     TournamentView, TournamentsView,
 };
 pub use warning::Warning;
+pub use widgets::digits::figures;

@@ -45,6 +45,7 @@ pub(crate) fn shell() -> ShellView {
     ShellView {
         name: "Anna".into(),
         key: Some(key(1)),
+        user_home: Some("/home/anna".into()),
         ..ShellView::default()
     }
 }

@@ -25,6 +25,7 @@ use ugolki_words::Lang;
 
 pub use self::ground::{Sieve, Sifted, ask_for_ground};
 use self::paint::Painter;
+pub use self::size::size;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
@@ -32,6 +33,7 @@ use crate::text;
 
 mod ground;
 mod paint;
+mod size;
 #[cfg(test)]
 mod tests;
 
@@ -49,8 +51,7 @@ const MOST_COPIED: usize = 4096;
 
 /// The terminal, taken. Dropping it gives it back; one that was just asked a question has its time to answer first.
 ///
-/// Its size is asked of the system alone. crossterm, and so ratatui by itself, asks a `tput` process where the system
-/// gives no answer, and that one never returns once the terminal is gone (T-7.5).
+/// Its size is asked of the system alone, see [`size()`].
 #[derive(Debug)]
 pub struct Screen {
     terminal: Terminal<Painter<Stdout>>,
@@ -228,8 +229,8 @@ pub fn call(lang: Lang, bell: Bell, alarm: Alarm) -> String {
 
 /// The whole window, as the system knows it.
 fn window() -> io::Result<Rect> {
-    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout())?;
-    Ok(Rect::new(0, 0, size.ws_col, size.ws_row))
+    let (columns, rows) = size()?;
+    Ok(Rect::new(0, 0, columns, rows))
 }
 
 fn take_modes() -> io::Result<()> {

@@ -63,7 +63,7 @@ fn t_18_6_without_a_shell_ctrl_z_stops_nothing() {
     let mut screen = Screen::open("alone", &home, &["play", "--hotseat"], USUAL);
     screen.wait_text("White to move");
     screen.keys(CTRL_Z);
-    screen.wait_text("No shell is there");
+    screen.wait_text("Nothing here could bring");
     screen.signal(Signal::TSTP);
     typed(&mut screen, "c3d3");
     screen.wait_text("Black to move");

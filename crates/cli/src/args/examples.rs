@@ -1,5 +1,7 @@
 //! The examples that every help begins with, and the texts around the lists that `clap` makes (T-12.2).
 
+use ugolki_words::Lang;
+
 use crate::config;
 
 /// The order of a help screen: examples first.
@@ -12,12 +14,12 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}Commands:\n{subcommands}\n  
 pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
-/// What the long help of the program ends with.
-pub(crate) fn manual() -> String {
-    format!("{}\n\n{MANUAL}", config::manual())
+/// What the long help of the program ends with: settings, then `rest`.
+pub(crate) fn manual(lang: Lang, rest: &str) -> String {
+    format!("{}\n\n{rest}", config::manual(lang))
 }
 
-const MANUAL: &str = "\
+pub(crate) const MANUAL: &str = "\
 More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves

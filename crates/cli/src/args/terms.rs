@@ -3,9 +3,11 @@
 use std::str::FromStr;
 
 use clap::Args;
-use ugolki_record::{Allowed, Terms, TermsError, TimeControl};
+use ugolki_record::{Allowed, Terms, TermsError, TimeControl, TimeControlError};
 use ugolki_rules::Ruleset;
+use ugolki_words::say;
 
+use super::Unfit;
 use crate::failure::{Failure, UsageError};
 
 /// How time is limited, as people write it: `3+2`, `1:30+0`, `2d`, `untimed`.
@@ -13,12 +15,19 @@ use crate::failure::{Failure, UsageError};
 pub struct TimeArg(pub TimeControl);
 
 impl FromStr for TimeArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|error| {
-            let usual = TimeControl::PRESETS.map(|time| time.to_string());
-            format!("{error}; usual are {}", usual.join(", "))
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        text.parse().map(Self).map_err(|error: TimeControlError| {
+            let usual = TimeControl::PRESETS.map(|time| time.to_string()).join(", ");
+            Unfit::new(move |lang| {
+                say!(
+                    lang,
+                    "unfit-clock",
+                    why = error.to_string(),
+                    usual = usual.as_str()
+                )
+            })
         })
     }
 }
@@ -109,10 +118,10 @@ fn usage(error: TermsError) -> UsageError {
     UsageError::new(error.to_string()).hint(hint)
 }
 
-fn yes_or_no(text: &str) -> Result<bool, String> {
+fn yes_or_no(text: &str) -> Result<bool, Unfit> {
     match text.to_lowercase().as_str() {
         "yes" => Ok(true),
         "no" => Ok(false),
-        _ => Err("it is yes or no".to_owned()),
+        _ => Err(Unfit::new(|lang| say!(lang, "unfit-yes-no").to_owned())),
     }
 }

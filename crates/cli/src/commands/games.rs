@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use ugolki_library::{Condition, FileName, Progress};
 use ugolki_tui::Preferences;
+use ugolki_words::{Lang, say};
 
 use super::verify::progress::Progress as Bar;
 use crate::dirs::Dirs;
@@ -18,7 +19,6 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
 use crate::output::Output;
-use crate::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -85,51 +85,53 @@ Examples:
 /// # Errors
 /// [`Failure`]: what can't be read, written or understood.
 pub fn run(args: &Args, preferences: &Preferences, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let lang = preferences.lang;
     match &args.what {
-        None => list::run(&list::Args::default(), out),
-        Some(What::List(args)) => list::run(args, out),
-        Some(What::Import(args)) => import::run(args, out),
-        Some(What::Trash(args)) => bin::trash(args, out),
-        Some(What::Restore(args)) => bin::restore(args, out),
+        None => list::run(&list::Args::default(), lang, out),
+        Some(What::List(args)) => list::run(args, lang, out),
+        Some(What::Import(args)) => import::run(args, lang, out),
+        Some(What::Trash(args)) => bin::trash(args, lang, out),
+        Some(What::Restore(args)) => bin::restore(args, lang, out),
         Some(What::Replay(args)) => replay::run(args, preferences, out),
         Some(What::Rebuild) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;
-            scan(&mut shelf)?;
+            scan(&mut shelf, lang)?;
             let counts = shelf.index().counts()?;
-            out.line(format_args!(
-                "{} in the index, {} that do not hold",
-                counted(counts.games, "file", "files"),
-                counts.faulty
+            out.line(say!(
+                lang,
+                "games-indexed",
+                count = counts.games,
+                faulty = counts.faulty
             ))?;
             Ok(ExitKind::Done)
         }
         Some(What::Verify { json }) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;
-            scan(&mut shelf)?;
-            list::faulty(&shelf, *json, out)
+            scan(&mut shelf, lang)?;
+            list::faulty(&shelf, *json, lang, out)
         }
     }
 }
 
 /// The library, up to date with its folders.
-fn open() -> Result<Shelf, Failure> {
+fn open(lang: Lang) -> Result<Shelf, Failure> {
     let mut shelf = Shelf::open(&Dirs::from_env()?)?;
     match shelf.condition() {
-        Condition::Damaged => tell("the index of the library was damaged; it is made anew"),
-        Condition::OtherVersion => tell("the index of the library is of another version; it is made anew"),
+        Condition::Damaged => tell(say!(lang, "games-damaged")),
+        Condition::OtherVersion => tell(say!(lang, "games-other-version")),
         Condition::Sound | Condition::New => {}
     }
-    scan(&mut shelf)?;
+    scan(&mut shelf, lang)?;
     Ok(shelf)
 }
 
 /// Brings the index up to date. On a terminal it is told how far that is.
-fn scan(shelf: &mut Shelf) -> Result<(), Failure> {
+fn scan(shelf: &mut Shelf, lang: Lang) -> Result<(), Failure> {
     let mut bar: Option<Bar<io::Stderr>> = None;
     let scanned = shelf.scan(&mut |progress: Progress| {
-        bar.get_or_insert_with(|| Bar::new(progress.of))
+        bar.get_or_insert_with(|| Bar::new(lang, progress.of))
             .show(progress.done);
         true
     })?;
@@ -169,8 +171,4 @@ fn named(shelf: &Shelf, given: &str) -> Result<FileName, Failure> {
             .hint("'ugolki games list' names their files")
             .into()),
     }
-}
-
-fn counted(count: u64, one: &str, many: &str) -> String {
-    words::counted(usize::try_from(count).unwrap_or(usize::MAX), one, many)
 }

@@ -9,7 +9,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_school::{Attempt, Collection, Goal, Grade, Puzzle, Tag, puzzles};
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -44,7 +44,7 @@ enum What {
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
     List {
         /// Those of this grade alone, 1 to 5
-        #[arg(long, value_name = "GRADE", value_parser = clap::value_parser!(u16).range(1..=5))]
+        #[arg(long, value_name = "GRADE", value_parser = crate::args::whole::<u16>(1, 5))]
         grade: Option<u16>,
         /// Print one JSON object a puzzle, a line each
         #[arg(long)]
@@ -118,8 +118,13 @@ pub fn run(
                     out.json(&row(puzzle, is_solved))?;
                 } else {
                     let row = text::puzzle_row(lang, puzzle);
-                    let mark = if is_solved { "  solved" } else { "" };
-                    out.line(format_args!("{row:<38} grade {}{mark}", puzzle.grade.number()))?;
+                    let grade = say!(lang, "puzzles-row-grade", grade = puzzle.grade.number());
+                    let mark = if is_solved {
+                        format!("  {}", say!(lang, "puzzles-row-solved"))
+                    } else {
+                        String::new()
+                    };
+                    out.line(format_args!("{row:<38} {grade}{mark}"))?;
                 }
             }
         }
@@ -133,7 +138,7 @@ pub fn run(
         What::Solve { number, plain: _ } => {
             return solve::run((find(&collection, *number)?, lang), &path, input, out);
         }
-        What::Check => return check::run(&collection, out),
+        What::Check => return check::run(&collection, lang, out),
     }
     Ok(ExitKind::Done)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ratatui::style::Style;
-use ugolki_node::view::GameView;
+use ugolki_node::view::{GameView, ProposalView};
 use ugolki_rules::Ruleset;
 use ugolki_words::{Lang, say};
 
@@ -99,19 +99,36 @@ impl Page {
         Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
     }
 
+    /// The terms and the rules of a game that is proposed.
+    pub(crate) fn proposal(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> Self {
+        let entries = text::proposal_page(lang, proposal, shell)
+            .into_iter()
+            .map(Entry::of);
+        Self::new(say!(lang, "terms-and-rules"), Content::Entries(entries.collect()))
+    }
+
     /// An answer that has no room in a line: each of its lines as it is.
     pub(crate) fn answer(title: &'static str, lines: Vec<String>) -> Self {
         Self::new(title, Content::Lines(lines))
     }
 
-    /// Who plays, what is known of the other one, by which terms, and by which rules.
-    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView) -> Self {
+    /// What is `said` at the table just now, as far as it has no room there; who plays, what is known of the other one, by which
+    /// terms, and by which rules.
+    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView, said: Vec<String>) -> Self {
+        let heading = (!said.is_empty()).then(|| say!(lang, "said-now").to_owned());
         let players = text::players(lang, game, shell.opponent.as_ref()).into_iter();
-        let entries = players
+        let entries = heading
+            .into_iter()
+            .chain(said)
+            .chain(players)
             .chain(text::terms_of(lang, game, shell))
             .chain(text::rules_page(lang, game.game.ruleset()))
             .map(Entry::of);
-        Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
+        let title = match game.table {
+            Some(_) => say!(lang, "terms-and-rules"),
+            None => say!(lang, "rules-title"),
+        };
+        Self::new(title, Content::Entries(entries.collect()))
     }
 
     /// How to play, and the keys of a screen, made from its keymap (T-3.11).

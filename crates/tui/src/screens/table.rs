@@ -49,7 +49,6 @@ use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
 use crate::preferences::{Letters, Turned};
-use crate::screens::page::Page;
 use crate::verb::Verb;
 
 /// The table.
@@ -230,7 +229,7 @@ impl Table {
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(env, game),
             Action::Flip => self.flip(env, game),
-            Action::Rules => Reply::open(Page::game(env.lang, game, env.shell)),
+            Action::Rules => self.terms_page(env, game),
             Action::Chat => self.open_chat(env, game),
             Action::Mute => Self::mute(env, game),
             Action::MuteForGood => Self::mute_for_good(env, game),

@@ -4,6 +4,11 @@ use ugolki_words::{Lang, say};
 
 use crate::action::Action;
 
+/// Said where nothing could bring the program back from the background: the system can't, or no shell is there.
+pub fn no_suspend(lang: Lang) -> &'static str {
+    say!(lang, "action-suspend-not-here")
+}
+
 /// What an action is called in the footer; a screen may have a better word for it.
 pub fn label(lang: Lang, action: Action) -> &'static str {
     match action {
@@ -176,9 +181,4 @@ pub fn help(lang: Lang, action: Action) -> &'static str {
         Action::Suspend => say!(lang, "action-suspend-help"),
         Action::Quit => say!(lang, "action-quit-help"),
     }
-}
-
-/// The program can't be put aside: nothing could bring it back.
-pub fn cannot_suspend(lang: Lang) -> &'static str {
-    say!(lang, "action-suspend-not")
 }

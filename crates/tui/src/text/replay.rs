@@ -9,6 +9,7 @@ use ugolki_record::{Act, Grade, Matter, Proposal, TimeCheck};
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
+use super::number::tenths;
 use crate::clean::clean;
 use crate::replay::{
     Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPly, ReplayStop, ReplayValue,
@@ -26,21 +27,12 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
-/// A number with as many decimals as it has there, in the way of the language.
-fn decimal(lang: Lang, tenths: u64) -> String {
-    let comma = match lang {
-        Lang::En => '.',
-        Lang::Ru | Lang::De | Lang::Nl => ',',
-    };
-    format!("{}{comma}{}", tenths / 10, tenths % 10)
-}
-
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
 pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
         return super::clock(lang, ms, false);
     }
-    say!(lang, "replay-seconds", seconds = decimal(lang, ms / 100))
+    say!(lang, "replay-seconds", seconds = tenths(lang, ms / 100))
 }
 
 /// A ply with its number: `12... f6-e6`.
@@ -138,7 +130,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
                 lang,
                 "replay-value-ahead",
                 side = replay_side(lang, side),
-                moves = decimal(lang, u64::from(points.unsigned_abs()) / 10)
+                moves = tenths(lang, u64::from(points.unsigned_abs()) / 10)
             )
         }
     }
@@ -150,13 +142,13 @@ pub(crate) fn replay_swing(lang: Lang, view: &ReplayView, stop: usize) -> Option
     let before = view.values.get(stop.checked_sub(1)?)?.points();
     let after = view.values.get(stop)?.points();
     let lost = u64::from(before.abs_diff(after)) / 10;
-    Some(say!(lang, "replay-swing", moves = decimal(lang, lost)))
+    Some(say!(lang, "replay-swing", moves = tenths(lang, lost)))
 }
 
 /// What was signed beside the plies, as a sentence.
 pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     match deed {
-        ReplayDeed::Act { by, act, .. } => act_said(lang, *by, act),
+        ReplayDeed::Act { by, act, .. } => replay_act(lang, *by, act),
         ReplayDeed::Crossed { by, text, .. } => {
             let side = replay_side(lang, *by);
             say!(lang, "replay-crossed", side = side, played = text.as_str())
@@ -183,7 +175,8 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     }
 }
 
-fn act_said(lang: Lang, by: Side, act: &Act) -> String {
+/// What a player signed beside the plies, as a sentence.
+pub fn replay_act(lang: Lang, by: Side, act: &Act) -> String {
     let side = replay_side(lang, by);
     match act {
         Act::Join { rtt_ms } => say!(lang, "replay-act-join", side = side, ms = *rtt_ms),
@@ -298,7 +291,8 @@ fn grade_explained(lang: Lang, grade: Grade) -> &'static str {
     }
 }
 
-fn established(lang: Lang, how: Established) -> String {
+/// How an end by the clock or by absence came about, as a sentence.
+pub fn established(lang: Lang, how: Established) -> String {
     let name = |side| replay_side(lang, side);
     match how {
         Established::Conceded(side) => say!(lang, "replay-established-conceded", side = name(side)),

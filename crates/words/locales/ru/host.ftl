@@ -85,6 +85,6 @@ way-none-port =
 no-address =
     Нет адреса, который можно назвать: назовите через --relay ретранслятор, который вас примет, или называйте и
     адреса вашей сети.
-invite-saved = Билет сохранён в { $path }. У кого есть этот файл, входит так: ugolki join @FILE
+invite-saved = Билет сохранён в { $path }. У кого есть этот файл, тот входит так: ugolki join @FILE
 invite-not-saved = Билет не удалось сохранить в { $path }: { $why }.
 invite-code-needs = В окне { $columns } x { $rows } билет виден и как QR-код.

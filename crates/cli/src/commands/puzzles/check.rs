@@ -1,6 +1,7 @@
 //! Whether every shipped puzzle holds.
 
 use ugolki_school::{Attempt, Collection, Goal, Solution, Solver, Standing};
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -13,7 +14,7 @@ const POSITIONS: u64 = 400_000;
 ///
 /// # Errors
 /// [`Failure::Output`] alone.
-pub(super) fn run(collection: &Collection, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(collection: &Collection, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut wrong = 0_usize;
     for puzzle in collection.all() {
         let solo = puzzle.solo();
@@ -29,11 +30,11 @@ pub(super) fn run(collection: &Collection, out: &mut Output<'_>) -> Result<ExitK
         };
         if !solved || !minimal {
             wrong += 1;
-            out.line(format_args!("puzzle {} does not hold", puzzle.number))?;
+            out.line(say!(lang, "puzzles-broken", number = puzzle.number))?;
         }
     }
     let count = collection.all().len();
-    out.line(format_args!("{count} puzzles, {} hold", count - wrong))?;
+    out.line(say!(lang, "puzzles-checked", count = count, good = count - wrong))?;
     Ok(if wrong == 0 && count > 0 {
         ExitKind::Done
     } else {

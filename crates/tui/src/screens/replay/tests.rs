@@ -148,7 +148,7 @@ fn what_was_signed_is_told_where_it_happened() {
     let back = at(&|stop| stop.ply.is_none() && stop.plies > 0);
     desk.keys("Tab");
     stands_at(&desk, back);
-    assert!(desk.sees("Moves taken back"), "{}", desk.screen());
+    assert!(desk.sees("Taken back: position after"), "{}", desk.screen());
     desk.keys("Shift-Tab");
     stands_at(&desk, offer);
     desk.keys("End");

@@ -1,5 +1,7 @@
 //! What is to be said at the table, the most urgent first, and the line in which a move is typed.
 
+use std::path::Path;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
@@ -12,18 +14,40 @@ use super::chat::chat_of;
 use super::offers::why_not;
 use super::sight::Sight;
 use super::typed::Meaning;
-use super::{Table, is_our_turn, is_over, is_paused, own_side, rematch};
+use super::{Table, draw, is_our_turn, is_over, is_paused, own_side, rematch};
 use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
-use crate::clean::{clean, cut_start, width};
+use crate::clean::{clean, cut_start, width, wrap};
 use crate::keymap::Context;
-use crate::layer::Env;
+use crate::layer::{Env, Reply};
+use crate::screens::page::Page;
 use crate::text;
 use crate::warning::Warning;
 use crate::widgets::chrome::message_style;
 
 /// For how many plies the safety phrase is in sight; later it is behind the key for the rules.
 const FIRST_PLIES: usize = 4;
+
+impl Table {
+    /// The page of players, terms and rules; above them what is said at the table where that is cut there (T-4.4).
+    pub(super) fn terms_page(&self, env: &Env<'_>, game: &GameView) -> Reply {
+        let place = draw::layout(self, env, game).notices;
+        let said = notices(self, env, game).into_iter().map(|notice| notice.text);
+        let said = if rows(self, env, game, place.width) > place.height {
+            said.collect()
+        } else {
+            Vec::new()
+        };
+        Reply::open(Page::game(env.lang, game, env.shell, said))
+    }
+}
+
+/// The rows that all notices and the line below them take in so many columns.
+pub(super) fn rows(table: &Table, env: &Env<'_>, game: &GameView, columns: u16) -> u16 {
+    let lines = |notice: &Notice| u16::try_from(wrap(&notice.text, columns).len()).unwrap_or(u16::MAX);
+    let notices = notices(table, env, game);
+    notices.iter().map(lines).fold(1, u16::saturating_add)
+}
 
 /// Draws the notices over the rows of an area; the last row is for typing and paths.
 pub(super) fn draw(
@@ -95,7 +119,8 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_some()
         && let Some(path) = &env.shell.log_path
     {
-        say(text::log_path(env.lang, path), look.plain, None);
+        let path = text::path(env.shell, Path::new(path));
+        say(text::log_path(env.lang, &path), look.plain, None);
     }
     match game.stopped {
         Some(Stop::StoreFailed) => say(say!(env.lang, "stopped-store").into(), look.error, None),

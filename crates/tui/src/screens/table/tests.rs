@@ -337,7 +337,7 @@ fn after_the_end_the_board_stays_and_nothing_is_played() {
         &game,
         "",
         &[],
-        "Log: /home/anna/.local/share/ugolki/games/2026-05-09-olga.jsonl",
+        "Log: ~/.local/share/ugolki/games/2026-05-09-olga.jsonl",
     );
     check(&game, "Enter F3 F4", &[], "The game is over.");
     check(&game, "PgUp Esc Esc", &[node(Command::Leave)], "");
