@@ -26,8 +26,8 @@ const WAITING: usize = 16;
 const TABLE_MIB: u32 = 16;
 const ANALYSIS_MIB: u32 = 64;
 
-/// How long nothing is asked for until what an analysis and a hint have looked at is forgotten, and its memory given back. The
-/// next position of an analysis is asked for at once.
+/// How long nothing is asked for until all that was looked at is forgotten, and its memory given back. The next position of an
+/// analysis is asked for at once.
 const IDLE: Duration = Duration::from_millis(500);
 
 /// How often an analysis reports at most.
@@ -147,10 +147,10 @@ fn start(thoughts: mpsc::Sender<Thought>, report: watch::Sender<Option<Report>>)
 fn work(jobs: &Receiver<Job>, thoughts: &mpsc::Sender<Thought>, report: &watch::Sender<Option<Report>>) {
     let (mut player, mut adviser, mut analyst) = (None, None, None);
     loop {
-        let keeps = adviser.is_some() || analyst.is_some();
+        let keeps = player.is_some() || adviser.is_some() || analyst.is_some();
         let job = match jobs.recv_timeout(IDLE) {
             Err(RecvTimeoutError::Timeout) if keeps => {
-                (adviser, analyst) = (None, None);
+                (player, adviser, analyst) = (None, None, None);
                 continue;
             }
             Err(RecvTimeoutError::Timeout) => jobs.recv().ok(),
