@@ -27,6 +27,15 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
+/// A side's name within a sentence: Russian writes it small there.
+fn side_within(lang: Lang, side: Side) -> String {
+    let name = replay_side(lang, side);
+    match lang {
+        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
+        Lang::Ru => name.to_lowercase(),
+    }
+}
+
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
 pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
