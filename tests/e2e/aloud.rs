@@ -161,7 +161,14 @@ fn t_18_30_a_whole_game_by_lines_with_each_verb_checked() {
 fn t_2_5_two_people_play_hop_by_hop_in_lines_of_two_languages() {
     let homes = [Home::of("Ada"), Home::of("Boris")];
     let args = ["--plain", "--yes", "--listen", "/ip4/127.0.0.1/tcp/0"];
-    let host = ["host", "--no-lan", "--colour", "white", "--ruleset", "classic-3x3"];
+    let host = [
+        "host",
+        "--no-lan",
+        "--colour",
+        "white",
+        "--ruleset",
+        "classic-3x3",
+    ];
     let mut white = Peer::start("Ada", &homes[0], &[&host[..], &args].concat());
     let invite = line(&mut white, "UG1");
     let join = ["join", invite.as_str(), "--lang", "ru"];
@@ -182,8 +189,8 @@ fn t_2_5_two_people_play_hop_by_hop_in_lines_of_two_languages() {
     line(&mut white, "Chain: a3-c3. ");
     white.say("e3");
     white.say("finish");
-    line(&mut white, "2. a3-c3-e3, 2 jumps.");
-    line(&mut black, "2. a3-c3-e3, 2 прыжка. Ваш ход.");
+    line(&mut white, "2. a3-c3-e3, a chain of 2 jumps.");
+    line(&mut black, "2. a3-c3-e3, цепочка из 2 прыжков. Ваш ход.");
     black.say("прыжками");
     line(&mut black, "по прыжку");
     black.say("сдаться");

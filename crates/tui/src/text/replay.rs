@@ -27,6 +27,15 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
+/// The name of a side where it does not begin the sentence.
+fn side_within(lang: Lang, side: Side) -> String {
+    let name = replay_side(lang, side);
+    match lang {
+        Lang::Ru => name.to_lowercase(),
+        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
+    }
+}
+
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
 pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
