@@ -62,6 +62,9 @@ pub struct TermsArgs {
     /// Pauses and adjournments by consent [default: yes if unrated]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     pauses: Option<bool>,
+    /// Moves prepared before the turn comes: yes or no [default: yes]
+    #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
+    premoves: Option<bool>,
     /// Lines to each other beside the game: yes or no [default: yes]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     chat: Option<bool>,
@@ -96,7 +99,7 @@ impl TermsArgs {
             allowed: Allowed {
                 takebacks: self.takebacks.unwrap_or(!self.rated),
                 pauses: self.pauses.unwrap_or(!self.rated),
-                premoves: true,
+                premoves: self.premoves.unwrap_or(true),
                 chat: self.chat.unwrap_or(true),
                 spectators: self.spectators.unwrap_or(true),
             },

@@ -115,6 +115,7 @@ flag-players-mute--player = Der Name des Spielers, der Anfang seines Schlüssels
 flag-players-rename--name = Der neue Name
 flag-plies = Wie viele Halbzüge ein zufälliger Anfang hat
 flag-position = Hier beginnen statt am Anfang
+flag-premoves = Züge im Voraus vorbereiten: yes oder no [Vorgabe: yes]
 flag-public-addr = Wie Spieler es erreichen: IP-Adresse, Name oder ganze Adresse; mehrfach
 flag-puzzles-check--json = JSON-Objekte ausgeben, eines je Zeile
 flag-puzzles-list--json = Ein JSON-Objekt je Aufgabe, eines je Zeile

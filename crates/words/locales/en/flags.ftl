@@ -115,6 +115,7 @@ flag-players-mute--player = The player's name, the beginning of its key, or a wh
 flag-players-rename--name = The new name
 flag-plies = How many plies of a random opening
 flag-position = Begin here instead of at the start
+flag-premoves = Moves prepared before the turn comes: yes or no [default: yes]
 flag-public-addr = How players reach it: an IP address, a name, or a whole address; may be repeated
 flag-puzzles-check--json = Print JSON objects, a line each
 flag-puzzles-list--json = Print one JSON object a puzzle, a line each

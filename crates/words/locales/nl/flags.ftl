@@ -115,6 +115,7 @@ flag-players-mute--player = De naam van de speler, het begin van zijn sleutel, o
 flag-players-rename--name = De nieuwe naam
 flag-plies = Hoeveel halve zetten een toevallig begin heeft
 flag-position = Hier beginnen in plaats van aan het begin
+flag-premoves = Zetten vooraf klaarzetten: yes of no [standaard: yes]
 flag-public-addr = Hoe spelers het bereiken: IP-adres, naam of heel adres; meermaals
 flag-puzzles-check--json = JSON-objecten afdrukken, elk op een regel
 flag-puzzles-list--json = Eén JSON-object per puzzel, elk op een regel

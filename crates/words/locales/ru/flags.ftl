@@ -115,6 +115,7 @@ flag-players-mute--player = Имя игрока, начало ключа или 
 flag-players-rename--name = Новое имя
 flag-plies = Сколько полуходов в случайном начале
 flag-position = Начать отсюда, а не с начала
+flag-premoves = Ходы, подготовленные заранее: yes или no [по умолчанию: yes]
 flag-public-addr = Как игроки его находят: адрес IP, имя или полный адрес; можно повторять
 flag-puzzles-check--json = Объекты JSON построчно
 flag-puzzles-list--json = По объекту JSON на задачу, построчно

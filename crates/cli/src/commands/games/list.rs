@@ -327,6 +327,7 @@ fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
         None => say!(lang, "games-not-over").to_owned(),
     };
     let time = match row.time {
+        Some("untimed") => say!(lang, "plain-untimed"),
         Some(time) => time,
         None if entry.is_text() => "-",
         None => say!(lang, "plain-untimed"),
