@@ -19,6 +19,7 @@ mod fuzz_replay;
 mod guide;
 mod invites;
 mod keys;
+mod life;
 mod listed;
 mod nat;
 mod packaging;

@@ -203,6 +203,11 @@ impl Dirs {
         self.state.join("learned")
     }
 
+    /// The game that was offered last (T-3.2).
+    pub fn offered(&self) -> PathBuf {
+        self.state.join("offered.json")
+    }
+
     /// The folder of half-entered moves (T-9.4).
     pub fn drafts(&self) -> PathBuf {
         self.state.join("drafts")

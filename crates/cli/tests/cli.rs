@@ -14,6 +14,8 @@ mod analyse;
 mod commands;
 #[path = "cli/config.rs"]
 mod config;
+#[path = "cli/doctor.rs"]
+mod doctor;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]

@@ -223,6 +223,7 @@ pub(crate) fn centred(outer: Rect, width: u16, height: u16) -> Rect {
 mod tests {
     use super::*;
 
+    /// T-4.2.
     #[test]
     fn boards_take_what_the_page_says() {
         use BoardSize::{Eight, Sixteen};
@@ -235,6 +236,7 @@ mod tests {
         }
     }
 
+    /// T-4.1.
     #[test]
     fn there_are_three_shapes_with_the_same_parts_in_the_same_order() {
         for (window, shape) in [
@@ -281,6 +283,7 @@ mod tests {
         assert!(layout.panel.width >= PANEL_SMALL);
     }
 
+    /// T-4.2.
     #[test]
     fn the_largest_squares_that_fit_are_taken() {
         use BoardSize::{Eight, Sixteen};

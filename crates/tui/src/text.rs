@@ -56,7 +56,9 @@ pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
-pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
+pub use self::practice::{
+    advice, level, level_name, motive, ply, practice_error, seconds, setup_unreadable, verb_fault,
+};
 pub(crate) use self::ratings::*;
 pub(crate) use self::rematch::*;
 pub use self::replay::{

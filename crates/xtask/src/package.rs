@@ -61,7 +61,9 @@ pub(crate) fn assets() -> Result<()> {
         fs::remove_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
     }
     fs::create_dir_all(&folder).with_context(|| format!("{}", folder.display()))?;
-    let ugolki = |args: &[&str]| said(Command::new(&program).args(args));
+    // The same whoever packs.
+    let plain = ["--lang", "en", "--no-config"];
+    let ugolki = |args: &[&str]| said(Command::new(&program).args(plain).args(args));
     let man = folder.join("man");
     ugolki(&["man", "--to", &man.display().to_string()])?;
     for (shell, file) in COMPLETIONS {

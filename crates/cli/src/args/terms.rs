@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use clap::Args;
-use ugolki_record::{Allowed, Terms, TermsError, TimeControl, TimeControlError};
+use ugolki_record::{Allowed, MAX_DAYS, Terms, TermsError, TimeControl, TimeControlError};
 use ugolki_rules::Ruleset;
 use ugolki_words::say;
 
@@ -21,12 +21,16 @@ impl FromStr for TimeArg {
         text.parse().map(Self).map_err(|error: TimeControlError| {
             let usual = TimeControl::PRESETS.map(|time| time.to_string()).join(", ");
             Unfit::new(move |lang| {
-                say!(
-                    lang,
-                    "unfit-clock",
-                    why = error.to_string(),
-                    usual = usual.as_str()
-                )
+                if error == TimeControlError::Form {
+                    say!(lang, "unfit-clock-form", usual = usual.as_str())
+                } else {
+                    say!(
+                        lang,
+                        "unfit-clock-limits",
+                        most = MAX_DAYS,
+                        usual = usual.as_str()
+                    )
+                }
             })
         })
     }
@@ -58,6 +62,9 @@ pub struct TermsArgs {
     /// Pauses and adjournments by consent [default: yes if unrated]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     pauses: Option<bool>,
+    /// Moves prepared before the turn comes: yes or no [default: yes]
+    #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
+    premoves: Option<bool>,
     /// Lines to each other beside the game: yes or no [default: yes]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     chat: Option<bool>,
@@ -92,7 +99,7 @@ impl TermsArgs {
             allowed: Allowed {
                 takebacks: self.takebacks.unwrap_or(!self.rated),
                 pauses: self.pauses.unwrap_or(!self.rated),
-                premoves: true,
+                premoves: self.premoves.unwrap_or(true),
                 chat: self.chat.unwrap_or(true),
                 spectators: self.spectators.unwrap_or(true),
             },

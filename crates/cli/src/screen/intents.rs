@@ -2,10 +2,10 @@
 
 use ugolki_tui::{Intent, Message, Reaction, Remembered, terminal, text};
 
+use super::keeping::Kept;
 use super::{Screen, Seen, logs, replays, rulesets, threads};
 use crate::exit::ExitKind;
 use crate::front::{End, Look, Offer, Wish};
-use crate::invite;
 use crate::learned;
 use crate::platform::signals;
 
@@ -19,6 +19,7 @@ impl Screen {
                 Intent::Node(command) => wishes.push(Wish::Node(command)),
                 Intent::Host(form) => {
                     self.shell.offered = Some(form.clone());
+                    self.keeper.keep(Kept::Offer(Box::new(form.clone())));
                     wishes.push(Wish::Host(Offer {
                         ruleset: form.ruleset,
                         colours: form.colours,
@@ -26,8 +27,8 @@ impl Screen {
                         rated: form.rated,
                         allowed: form.allowed,
                         lan: form.lan,
-                        minutes: invite::GOOD_FOR,
-                        long: false,
+                        minutes: form.minutes,
+                        long: form.long,
                         witnesses: Vec::new(),
                         watch_delay: 0,
                     }));
@@ -39,7 +40,10 @@ impl Screen {
                     self.library.ask(lang, ask);
                 }
                 Intent::OpenLog(path) => {
-                    threads::report(&self.reports, logs::open(path, look.shell.book.clone(), self.app.lang()));
+                    threads::report(
+                        &self.reports,
+                        logs::open(path, look.shell.book.clone(), self.app.lang()),
+                    );
                 }
                 Intent::OpenReplay(path) => {
                     self.close_replay();
@@ -98,7 +102,7 @@ impl Screen {
                     let path = self.learned.clone();
                     threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
-                Intent::Suspend if signals::CAN_STOP => wishes.push(Wish::Suspend),
+                Intent::Suspend if signals::can_be_continued() => wishes.push(Wish::Suspend),
                 Intent::Suspend => {
                     let message = Message::warning(text::no_suspend(self.app.lang()));
                     threads::report(&self.reports, move || Seen::Said(message));

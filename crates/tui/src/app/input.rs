@@ -144,7 +144,7 @@ impl App {
             Input::Act(Action::Quit) => return self.quit(questioned == Some(Action::Quit), view, reaction),
             Input::Act(Action::Suspend) => return reaction.intents.push(Intent::Suspend),
             Input::Act(Action::Repaint) => return reaction.intents.push(Intent::Repaint),
-            Input::Act(Action::Help) => return self.help(reaction),
+            Input::Act(Action::Help) => return self.help(view, shell, reaction),
             Input::Act(Action::Line) => return self.open_line(reaction),
             Input::Act(Action::Mouse) => return self.switch_mouse(None, reaction),
             Input::Act(Action::Settings) if !self.is_open(Action::Settings) => {

@@ -94,12 +94,24 @@ impl App {
         reaction.redraw = true;
     }
 
-    pub(super) fn help(&mut self, reaction: &mut Reaction) {
+    pub(super) fn help(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         let context = self.context();
-        if !matches!(context, Context::Page) {
-            self.layers
-                .push(Box::new(Page::help(self.preferences.lang, &self.keymap, context)));
-            reaction.redraw = true;
+        if matches!(context, Context::Page) {
+            return;
         }
+        let env = env(
+            (&self.keymap, &self.theme, &self.preferences),
+            self.window,
+            None,
+            (view, shell),
+        );
+        let shown = self.layers.last().and_then(|top| top.ruleset(&env));
+        let ruleset = shown.or_else(|| match &view.stage {
+            Stage::Game(game) => Some(game.game.ruleset().clone()),
+            Stage::Proposal(proposal) => Some(proposal.ruleset.clone()),
+            Stage::Idle | Stage::Joining { .. } => None,
+        });
+        let page = Page::help(self.preferences.lang, &self.keymap, context, ruleset.as_ref());
+        self.open(page, reaction);
     }
 }

@@ -266,6 +266,7 @@ impl Table {
             | Action::Trash
             | Action::Untrash
             | Action::Invert
+            | Action::Find
             | Action::Delete
             | Action::Faster
             | Action::Slower

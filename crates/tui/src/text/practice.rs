@@ -205,6 +205,6 @@ pub(crate) fn setup_count(lang: Lang, side: Side, have: u16, need: u8) -> String
 }
 
 /// A typed text that is no position.
-pub(crate) fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
+pub fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
     say!(lang, "setup-unreadable", why = why.to_string())
 }

@@ -2,8 +2,7 @@
 form-rules = Правила
 form-colours = Цвета
 form-time = Время
-form-time-typed =
-    Или введите: минуты+секунды, например 3+2 или 1:30+0, дни на ход, например 2d, или untimed (без часов).
+form-time-typed = Или введите: минуты+секунды (3+2, 1:30+0), дни на ход (2d) или untimed (без часов).
 form-time-bounds = Запас: от 1 секунды до 24 часов, добавка: не больше часа, дней на ход: от 1 до 365.
 form-rated = Рейтинг
 form-rated-help = В рейтинговой партии есть часы, и ходы в ней назад не берут.
@@ -11,6 +10,9 @@ form-takebacks = Взятие ходов
 form-takebacks-help = Ход берётся назад, только если согласен другой игрок. Часы остаются, как есть.
 form-pauses = Паузы
 form-pauses-help = Пауза или откладывание: только по согласию обоих; закончить может любой. Часы обоих стоят.
+form-premoves = Ходы заранее
+form-premoves-help = Пока соперник думает, можно подготовить ход. Он делается, как только подойдёт очередь.
+form-premoves-allowed = разрешены
 form-chat = Чат
 form-chat-help =
     Вы можете писать друг другу рядом с партией. Это хранится только на этой машине и не входит в подписанный
@@ -23,6 +25,22 @@ form-spectators-out = не допускаются
 form-lan = Эта сеть
 form-lan-open = открыта всем
 form-lan-ticket = только с билетом
+form-good-for = Срок билета
+form-good-for-help = Столько времени билет можно принять, пока вы ждёте; он годится на одну партию.
+form-good-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+form-good-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+form-ticket = Билет
+form-ticket-help = Короткий билет умещается в строку и в QR-код, в нём лучшие адреса. В длинном все адреса, до восьми.
+form-ticket-short = короткий
+form-ticket-long = все адреса
 form-host = Предложить партию
 form-local = Начать партию
 form-colours-lot = по жребию
