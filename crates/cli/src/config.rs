@@ -28,7 +28,7 @@ pub(crate) use self::file::{line_at, text_of};
 pub use self::flags::{Flags, Switches, with_settings};
 pub use self::keys::Keys;
 pub(crate) use self::keys::word as key_word;
-pub use self::language::system_language;
+pub use self::language::{first_language, system_language};
 pub use self::stored::Stored;
 pub(crate) use self::template::{line, quoted};
 pub use self::template::{manual, template};

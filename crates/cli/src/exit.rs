@@ -5,6 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use ugolki_net::NetError;
+use ugolki_words::{Lang, say};
 
 use crate::book::BookError;
 use crate::failure::Failure;
@@ -188,7 +189,7 @@ pub fn hint(failure: &Failure) -> Option<String> {
 }
 
 /// Quotes a word for a shell where that is needed.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         return word.to_owned();
@@ -197,28 +198,28 @@ fn quoted(word: &str) -> String {
 }
 
 /// Tells a failure on standard error: what it was, why, and what to do about it. Nothing for a closed output.
-pub fn report(failure: &Failure) -> ExitKind {
+pub fn report(lang: Lang, failure: &Failure) -> ExitKind {
     let kind = kind(failure);
     if kind == ExitKind::Done {
         return kind;
     }
     // Where standard error is gone too, the exit code is all that is left to say.
-    io::Write::write_all(&mut io::stderr(), told(failure).as_bytes()).unwrap_or_default();
+    io::Write::write_all(&mut io::stderr(), told(lang, failure).as_bytes()).unwrap_or_default();
     kind
 }
 
-fn told(failure: &Failure) -> String {
-    let mut lines = vec![format!("error: {failure}")];
+fn told(lang: Lang, failure: &Failure) -> String {
+    let mut lines = vec![say!(lang, "failure", what = failure.to_string())];
     let mut source = failure.source();
     while let Some(cause) = source {
-        let line = format!("  because: {cause}");
+        let line = say!(lang, "failure-because", cause = cause.to_string());
         // Some libraries wrap an error in one that says the same.
         if lines.last() != Some(&line) {
             lines.push(line);
         }
         source = cause.source();
     }
-    lines.extend(hint(failure).map(|hint| format!("  try: {hint}")));
+    lines.extend(hint(failure).map(|hint| say!(lang, "failure-try", hint = hint)));
     lines.push(String::new());
     lines.join("\n")
 }

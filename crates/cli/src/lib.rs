@@ -32,6 +32,7 @@ pub mod own_rules;
 mod panic;
 pub mod passphrase;
 pub mod plain;
+mod platform;
 pub mod profile;
 mod relay;
 pub(crate) mod replay;

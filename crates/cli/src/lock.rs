@@ -1,12 +1,10 @@
 //! One running process for each key (P-3.3).
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
-use rustix::fs::{FlockOperation, flock};
-use rustix::io::Errno;
+use crate::platform::files::OwnerOnly as _;
 
 /// The right to play with the key. It ends when this is dropped, and by itself when the process ends in whatever way.
 #[derive(Debug)]
@@ -68,18 +66,18 @@ impl Lock {
             .write(true)
             .create(true)
             .truncate(false)
-            .mode(0o600)
+            .owner_only()
             .open(path)
             .map_err(failed)?;
-        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+        match file.try_lock() {
             Ok(()) => {}
-            Err(Errno::WOULDBLOCK) => {
+            Err(TryLockError::WouldBlock) => {
                 return Err(LockError::Held {
                     path: path.to_owned(),
                     holder: read_holder(&mut file),
                 });
             }
-            Err(errno) => return Err(failed(errno.into())),
+            Err(TryLockError::Error(source)) => return Err(failed(source)),
         }
         write_holder(&mut file, doing).map_err(failed)?;
         Ok(Self { _file: file })

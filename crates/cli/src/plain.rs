@@ -6,6 +6,7 @@
 mod command;
 mod events;
 mod follow;
+mod hand;
 mod json;
 mod kind;
 mod offers;
@@ -19,7 +20,6 @@ use std::io::{self, IsTerminal as _};
 use tokio::sync::mpsc;
 use ugolki_node::Timestamp;
 use ugolki_node::view::{PeerState, Stage};
-use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::verb::Way;
 use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
@@ -30,6 +30,7 @@ use crate::failure::Failure;
 use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
 
+use hand::{Asked, Hand};
 pub(crate) use json::object;
 use kind::command_kind;
 pub use reader::Line;
@@ -93,8 +94,10 @@ pub struct Plain {
     voice: Box<dyn Voice>,
     writer: Writer,
     input: Input,
-    /// A losing re-entry that was asked about: the same line again plays it.
-    asked: Option<Ply>,
+    /// What was asked about: the same line again, or `!`, does it.
+    asked: Option<Asked>,
+    /// A man that was picked up, and what was entered of its chain.
+    hand: Hand,
     /// How the board lies, if that was said here.
     way: Option<Way>,
     /// Ctrl-C was answered with a question.
@@ -143,6 +146,7 @@ impl Plain {
             writer,
             input: Input::Open,
             asked: None,
+            hand: Hand::default(),
             way: None,
             warned: false,
             over: false,
@@ -162,6 +166,13 @@ impl Plain {
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
+    }
+
+    /// Says one line of plain words that no program is to hear.
+    fn tell_line(&mut self, line: impl Into<String>) -> Result<Vec<Wish>, OutputError> {
+        let lines = self.voice.told(line.into());
+        self.say(lines)?;
+        Ok(Vec::new())
     }
 
     fn trouble(&mut self, kind: &str, what: &str, why: &str) -> Result<Vec<Wish>, OutputError> {
@@ -195,11 +206,15 @@ impl Front for Plain {
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
             Line::Text(text) => match command::parse(&text, self.options.preferences.lang) {
-                Ok(None) => Ok(Vec::new()),
+                Ok(None) => self.put_down(look),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
             },
-            Line::TooLong => self.trouble("too-long", "", "a line has at most 4096 bytes"),
+            Line::TooLong => self.trouble(
+                "too-long",
+                "",
+                say!(self.options.preferences.lang, "plain-too-long"),
+            ),
             Line::Unheard => self.writer.check().map(|()| Vec::new()),
             Line::Ended => {
                 if self.input == Input::Open {
@@ -277,7 +292,7 @@ impl Front for Plain {
                 if *others || self.options.errand != Errand::Host {
                     return Ok(Vec::new());
                 }
-                let why = "nobody can reach this machine: no address can be listened on".to_owned();
+                let why = say!(self.options.preferences.lang, "plain-nobody-reaches").to_owned();
                 Ok(vec![Wish::End(End::Failed(Failure::NotJoined { why }))])
             }
         }

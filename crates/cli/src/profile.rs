@@ -3,7 +3,6 @@
 use std::env;
 use std::fs;
 use std::io;
-use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use ugolki_record::{NameError, PlayerName, SecretKey};
@@ -14,6 +13,7 @@ use crate::durable;
 use crate::keys::{self, KeyFile, KeyFileError};
 use crate::lock::{Lock, LockError};
 use crate::passphrase::{self, PassphraseError};
+use crate::platform::files;
 
 /// The name of a player whose login name holds nothing that a name may hold.
 const NAMELESS: &str = "Player";
@@ -145,6 +145,7 @@ fn store_name(path: &Path, name: PlayerName) -> Result<PlayerName, ProfileError>
 fn login_name() -> PlayerName {
     let login = env::var("USER")
         .or_else(|_| env::var("LOGNAME"))
+        .or_else(|_| env::var("USERNAME"))
         .unwrap_or_default();
     name_like(&login)
 }
@@ -187,18 +188,25 @@ fn install_id(path: &Path) -> Result<[u8; 16], ProfileError> {
             .ok_or_else(|| ProfileError::BadInstall {
                 path: path.to_owned(),
             })?;
-        let here = fs::metadata(path).map_err(failed)?.ino().to_string();
+        let here = files::number(&fs::metadata(path).map_err(failed)?).to_string();
         if lines.next() == Some(&here) {
             return Ok(id);
         }
     }
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(ProfileError::NoRandomness)?;
+    let text = |here| format!("{:032x}\n{here}\n", u128::from_be_bytes(id));
+    let mut written = 0;
     durable::replace_with(path, |file| {
-        let here = file.metadata()?.ino();
-        Ok(format!("{:032x}\n{here}\n", u128::from_be_bytes(id)).into_bytes())
+        written = files::number(&file.metadata()?);
+        Ok(text(written).into_bytes())
     })
     .map_err(failed)?;
+    // Windows lets a file that takes the place of another have been made when that one was.
+    let here = files::number(&fs::metadata(path).map_err(failed)?);
+    if here != written {
+        fs::write(path, text(here)).map_err(failed)?;
+    }
     Ok(id)
 }
 

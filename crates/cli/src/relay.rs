@@ -7,11 +7,11 @@ mod text;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use ugolki_net::relay::{Config, Event, Public, Service, start};
 use ugolki_net::{Address, NetError, RelayLimits};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_words::Lang;
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -22,6 +22,7 @@ use crate::lock::Lock;
 use crate::logging;
 use crate::panic;
 use crate::passphrase;
+use crate::platform::limits;
 use crate::profile::ProfileError;
 use crate::runtime::{Signal, Signals};
 
@@ -55,6 +56,7 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// # Errors
 /// [`Failure`]: what could not be started, or what ended it.
 pub(crate) fn run(plan: Plan, common: Common) -> Result<ExitKind, Failure> {
+    let lang = common.config.lang();
     let dirs = Dirs::from_env()?;
     dirs.create().map_err(ProfileError::from)?;
     let _lock = Lock::take(&dirs.relay_lock(), "runs a relay").map_err(ProfileError::from)?;
@@ -62,7 +64,7 @@ pub(crate) fn run(plan: Plan, common: Common) -> Result<ExitKind, Failure> {
     logging::start(&dirs.log(), common.filter)?;
     panic::install(dirs.log());
     let tokio = single_thread()?;
-    let result = tokio.block_on(relay(plan, secret));
+    let result = tokio.block_on(relay(plan, secret, lang));
     tokio.shutdown_background();
     result
 }
@@ -76,12 +78,12 @@ fn secret(dirs: &Dirs) -> Result<SecretKey, ProfileError> {
     }
 }
 
-async fn relay(plan: Plan, secret: SecretKey) -> Result<ExitKind, Failure> {
+async fn relay(plan: Plan, secret: SecretKey, lang: Lang) -> Result<ExitKind, Failure> {
     let system = |what| move |source| Failure::System { what, source };
     let begun = Instant::now();
     let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
-    let mut lines =
-        Lines::open(secret.key(), plan.json).map_err(system("there is no thread for standard output"))?;
+    let mut lines = Lines::open(secret.key(), plan.json, lang)
+        .map_err(system("there is no thread for standard output"))?;
     lines.begin()?;
     if let Some(fewer) = raise_file_limit(u64::from(plan.limits.connections)) {
         lines.few_files(fewer)?;
@@ -188,20 +190,6 @@ fn because(error: &NetError) -> String {
 /// Lets this process open as many files as it may have connections. The most connections for which there are files, if
 /// there are fewer.
 fn raise_file_limit(connections: u64) -> Option<u64> {
-    let wanted = connections.saturating_add(OTHER_FILES);
-    let now = getrlimit(Resource::Nofile);
-    let enough = |limit: Option<u64>| limit.is_none_or(|limit| limit >= wanted);
-    if enough(now.current) {
-        return None;
-    }
-    let most = now.maximum.map_or(wanted, |maximum| maximum.min(wanted));
-    let raised = setrlimit(
-        Resource::Nofile,
-        Rlimit {
-            current: Some(most),
-            maximum: now.maximum,
-        },
-    );
-    let current = if raised.is_ok() { Some(most) } else { now.current };
-    (!enough(current)).then(|| current.unwrap_or(0).saturating_sub(OTHER_FILES))
+    let files = limits::raise_open_files(connections.saturating_add(OTHER_FILES));
+    files.map(|files| files.saturating_sub(OTHER_FILES))
 }

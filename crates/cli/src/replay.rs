@@ -16,6 +16,7 @@ use ugolki_tui::{ReplayGame, ReplayView};
 use crate::library;
 
 pub(crate) use evaluate::{Evaluation, evaluate};
+pub(crate) use from_log::established;
 
 /// What a log begins with; all else is read as game text.
 const LOG: &[u8] = b"ugolki-log/";

@@ -15,7 +15,7 @@ use crate::shell::ShellView;
 use crate::text;
 use crate::verb::{Ask, Kind, Name};
 
-pub use self::game::{board_in_words, move_said};
+pub use self::game::{board, board_in_words, last, move_said, moves_of};
 
 /// How many lines of the chat are told at once.
 const SHOWN_LINES: usize = 20;
@@ -50,11 +50,7 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
                 .chain(proposal.phrase.map(|phrase| text::safety_phrase(lang, phrase)))
                 .collect()
         }
-        (Ask::Terms, Stage::Proposal(proposal)) => {
-            let terms = text::terms(lang, proposal, asked.shell).into_iter();
-            let terms = terms.map(|(what, said)| format!("{what}: {said}."));
-            terms.chain(text::rules_page(lang, &proposal.ruleset)).collect()
-        }
+        (Ask::Terms, Stage::Proposal(proposal)) => text::proposal_page(lang, proposal, asked.shell),
         (Ask::Terms, _) if asked.view.hosting.is_some() => {
             let hosting = asked.view.hosting.iter();
             hosting
@@ -73,10 +69,10 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
 fn of_game(ask: &Ask, view: &GameView, asked: &Asked<'_>) -> Vec<String> {
     let (game, lang) = (&view.game, asked.lang);
     match ask {
-        Ask::Board { drawn } => game::board(game, drawn.unwrap_or(asked.drawn), asked.bottom, lang),
-        Ask::Last => vec![game::last(game, lang)],
+        Ask::Board { drawn } => board(game, drawn.unwrap_or(asked.drawn), asked.bottom, lang),
+        Ask::Last => vec![last(game, lang)],
         Ask::Moves(None) => vec![game::all_moves(game, lang)],
-        Ask::Moves(Some(square)) => vec![game::moves_of(square, game, lang)],
+        Ask::Moves(Some(square)) => vec![moves_of(square, game, lang)],
         Ask::List => vec![game::list(game, lang)],
         Ask::Pieces => game::pieces(game, lang).to_vec(),
         Ask::Position => vec![game.position().to_string()],

@@ -4,6 +4,7 @@ pub(crate) mod desk;
 mod events;
 mod replay;
 pub(crate) mod screens;
+pub(crate) mod walk;
 
 use std::path::PathBuf;
 
@@ -44,6 +45,7 @@ pub(crate) fn shell() -> ShellView {
     ShellView {
         name: "Anna".into(),
         key: Some(key(1)),
+        user_home: Some("/home/anna".into()),
         ..ShellView::default()
     }
 }

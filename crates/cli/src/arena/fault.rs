@@ -3,6 +3,8 @@
 use std::io;
 use std::time::Duration;
 
+use ugolki_words::{Lang, say};
+
 use crate::lines;
 
 /// How much of a line a report repeats, in characters.
@@ -114,8 +116,9 @@ impl Told {
     }
 
     /// The lines of both as they are shown below a report.
-    pub(crate) fn shown(&self) -> Vec<String> {
-        let said = self.lines.iter().map(|line| format!("    says:   {line}"));
+    pub(crate) fn shown(&self, lang: Lang) -> Vec<String> {
+        let says = say!(lang, "match-says");
+        let said = self.lines.iter().map(|line| format!("    {says:<8}{line}"));
         let errors = self.errors.iter().map(|line| format!("    stderr: {line}"));
         said.chain(errors).collect()
     }

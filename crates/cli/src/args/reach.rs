@@ -2,7 +2,7 @@
 
 use ugolki_net::{Exposure, PeerAddress};
 
-use super::peer_address;
+use super::{Unfit, peer_address};
 
 /// The environment variable that names relays.
 const RELAYS: &str = "UGOLKI_RELAY";
@@ -37,7 +37,7 @@ impl ReachArgs {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn from_env() -> Result<Self, String> {
+    pub fn from_env() -> Result<Self, Unfit> {
         let named = std::env::var(RELAYS).unwrap_or_default();
         let relays = named.split(',').filter(|text| !text.trim().is_empty());
         Ok(Self {

@@ -13,12 +13,13 @@ use crate::launch::{Common, Face, Launch, Reach};
 /// [`Failure`]: what was wrong and where.
 pub fn run(name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        let help = Cli::definition().render_help();
+        let help = Cli::spoken(common.config.lang()).render_help();
         // Where standard error is gone too, the exit code is all that is left to say.
         io::Write::write_all(&mut io::stderr(), help.to_string().as_bytes()).unwrap_or_default();
         return Ok(ExitKind::Usage);
     }
+    let lang = common.config.lang();
     let launch = Launch::prepare(name, common, "shows its screen")?.asking_for_a_name();
-    let args = ReachArgs::from_env().map_err(UsageError::new)?;
+    let args = ReachArgs::from_env().map_err(|unfit| UsageError::new(unfit.said(lang)))?;
     launch.run(Face::Screen, Some(Reach::new(Vec::new(), true, args)), Vec::new())
 }

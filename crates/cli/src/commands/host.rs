@@ -46,7 +46,7 @@ pub struct Args {
         long,
         value_name = "PLIES",
         default_value_t = 0,
-        value_parser = clap::value_parser!(u16).range(..=1_000),
+        value_parser = crate::args::whole::<u16>(0, 1_000),
         hide_default_value = true,
         hide_short_help = true
     )]

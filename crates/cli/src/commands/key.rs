@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use ugolki_record::{PlayerName, SecretKey};
+use ugolki_words::Lang;
 
 use crate::clock::Utc;
 use crate::dirs::Dirs;
@@ -19,7 +20,7 @@ use crate::output::Output;
 use crate::passphrase::{self, Unlocked};
 use crate::profile::ProfileError;
 
-pub(crate) use show::picture;
+pub(crate) use show::{column, picture};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -127,22 +128,24 @@ enum What {
 ///
 /// # Errors
 /// [`Failure`]: what can't be used or done, and where. Then nothing has changed.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     match &args.what {
-        What::Show { json } => show::run(&dirs, *json, out),
-        What::Passphrase { new, remove } => change::passphrase(&dirs, new.as_deref(), *remove, out),
+        What::Show { json } => show::run(&dirs, (lang, *json), out),
+        What::Passphrase { new, remove } => change::passphrase(&dirs, new.as_deref(), *remove, (lang, out)),
         What::Export {
             file,
             passphrase,
             new,
-        } => change::export(&dirs, file, *passphrase, new.as_deref(), out),
-        What::Import { file, replace } => change::import(&dirs, file, *replace, out),
-        What::New => change::new(&dirs, out),
-        What::Rotate => statement::rotate(&dirs, out),
-        What::Revoke { key, from, yes } => statement::revoke(&dirs, key.as_deref(), *from, *yes, out),
-        What::Check { files, json } => statement::check(files, *json, out),
-        What::Trust { files } => statement::trust(&dirs, files, out),
+        } => change::export(&dirs, file, (*passphrase, new.as_deref()), (lang, out)),
+        What::Import { file, replace } => change::import(&dirs, file, *replace, (lang, out)),
+        What::New => change::new(&dirs, lang, out),
+        What::Rotate => statement::rotate(&dirs, lang, out),
+        What::Revoke { key, from, yes } => {
+            statement::revoke(&dirs, key.as_deref(), (*from, *yes), (lang, out))
+        }
+        What::Check { files, json } => statement::check(files, (lang, *json), out),
+        What::Trust { files } => statement::trust(&dirs, files, lang, out),
     }
 }
 

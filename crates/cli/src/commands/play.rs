@@ -63,7 +63,7 @@ pub struct Args {
         long,
         value_name = "N",
         hide_short_help = true,
-        value_parser = clap::value_parser!(u64).range(1..),
+        value_parser = crate::args::whole::<u64>(1, u64::MAX),
         conflicts_with_all = ["hotseat", "movetime"]
     )]
     nodes: Option<u64>,

@@ -75,6 +75,7 @@ fn resolved(from: &Where) -> Result<Config, Failure> {
     })
 }
 
+/// T-11.3.
 #[test]
 fn each_place_gives_every_setting_and_goes_before_those_below_it() {
     for &setting in Setting::ALL {
@@ -245,6 +246,7 @@ fn every_way_to_write_a_value_in_the_file_is_read() {
     }
 }
 
+/// T-11.2.
 #[test]
 fn faults_of_a_file_are_named_with_line_key_and_the_nearest_right_word() {
     let text = "\

@@ -69,6 +69,10 @@ enum Object {
     Block {},
     Quit {},
     Hint {},
+    Analyse {
+        #[serde(default)]
+        on: Option<bool>,
+    },
     Takeback {},
     Redo {},
     New {},
@@ -137,6 +141,7 @@ pub(super) fn parse_object(line: &str) -> Result<Verb, NoVerb> {
         Object::Block {} => Ok(Verb::Block),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
+        Object::Analyse { on } => Ok(Verb::Practice(PracticeVerb::Analyse(on))),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
         Object::Redo {} => Ok(Verb::Practice(PracticeVerb::Redo)),
         Object::New {} => Ok(Verb::Practice(PracticeVerb::New)),

@@ -49,6 +49,10 @@ impl Voice for Json {
         Vec::new()
     }
 
+    fn told(&mut self, _line: String) -> Vec<String> {
+        Vec::new()
+    }
+
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {
         Said::error(trouble.kind, trouble.what, trouble.why).lines()
     }

@@ -12,6 +12,8 @@ use super::*;
 use crate::book::Book;
 use crate::front::Shell;
 
+mod hands;
+
 /// Plain mode that speaks into a file, at a game of two at one keyboard.
 struct Table {
     plain: Plain,

@@ -181,7 +181,7 @@ fn signature(kind: &str) -> SignatureState {
 }
 
 /// How an end by the clock or by absence came about; nothing for other ends.
-fn established(log: &GameLog, standing: Standing) -> Option<Established> {
+pub(crate) fn established(log: &GameLog, standing: Standing) -> Option<Established> {
     let reason = standing.verdict?.reason;
     if !matches!(reason, EndReason::Time | EndReason::Abandonment | EndReason::Void) {
         return None;

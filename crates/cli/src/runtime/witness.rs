@@ -4,7 +4,6 @@
 use std::time::{Duration, Instant};
 
 use ugolki_node::{Effect, Event, Input, Now, Witness};
-use ugolki_words::Lang;
 
 use super::network::{self, Heard, Network};
 use super::{Signals, at};
@@ -172,7 +171,7 @@ impl Stand {
         if let Event::StoreFailed { why, .. } = event {
             return self.lines.trouble(event.kind(), "", why);
         }
-        ugolki_tui::text::event(Lang::En, event).map_or(Ok(()), |message| {
+        ugolki_tui::text::event(self.lines.lang(), event).map_or(Ok(()), |message| {
             self.lines.trouble(event.kind(), "", &message.text)
         })
     }

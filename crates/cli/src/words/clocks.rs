@@ -6,6 +6,8 @@ use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{BySide, Side};
 use ugolki_words::{Lang, say};
 
+use super::point;
+
 /// Below this a clock is shown with tenths, in milliseconds.
 const TENTHS_MS: u64 = 20_000;
 
@@ -36,9 +38,9 @@ pub fn clock_exact(ms: u64) -> String {
     )
 }
 
-/// A stretch of time in seconds with one decimal: `31.2 s`.
+/// A stretch of time in seconds with one decimal: `31.2 s`, `31,2 с`.
 pub fn seconds(lang: Lang, ms: u64) -> String {
-    let seconds = format!("{}.{}", ms / 1_000, ms / 100 % 10);
+    let seconds = format!("{}{}{}", ms / 1_000, point(lang), ms / 100 % 10);
     say!(lang, "plain-tenths", seconds = seconds)
 }
 
@@ -72,6 +74,14 @@ pub fn time_said(lang: Lang, time: TimeControl) -> String {
         TimeControl::Correspondence { days } => say!(lang, "plain-time-days", days = days),
         TimeControl::Untimed => say!(lang, "plain-untimed").to_owned(),
         _ => time.to_string(),
+    }
+}
+
+/// How time is limited, as it is written: `3+2`, `2d`; that there is no clock in words.
+pub fn time_written(lang: Lang, time: TimeControl) -> String {
+    match time {
+        TimeControl::Untimed => say!(lang, "plain-untimed").to_owned(),
+        TimeControl::Clock { .. } | TimeControl::Correspondence { .. } | _ => time.to_string(),
     }
 }
 

@@ -186,8 +186,8 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (vec!["5bbb/5bbb w 1"], 2, "the number of ranks is not the board's"),
         (vec!["--ruleset", "clasic-3x3"], 2, "did you mean 'classic-3x3'?"),
         (vec!["--time", "1", "--depth", "2"], 2, "cannot be used with"),
-        (vec!["--depth", "0"], 2, "0 is not in 1..=100"),
-        (vec!["--threads", "0"], 2, "0 is not in 1..=256"),
+        (vec!["--depth", "0"], 2, "a whole number from 1 to 100"),
+        (vec!["--threads", "0"], 2, "a whole number from 1 to 256"),
         (
             vec!["--ruleset", "triangle", &good],
             2,

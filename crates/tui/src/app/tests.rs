@@ -54,6 +54,8 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             premoves: true,
         },
         lan,
+        minutes: 24 * 60,
+        long: false,
     }
 }
 
@@ -138,10 +140,10 @@ fn the_mouse_reaches_what_the_keys_reach() {
 fn a_game_is_offered_by_the_form() {
     check(
         lan(),
-        "Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter",
+        "Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter",
         &[host("classic-3x3", Colours::Lot, true)],
     );
-    let keys = "Enter Right Down Left Down Down Down Down Down Down Down Right Down Enter";
+    let keys = "Enter Right Down Left Down Down Down Down Down Down Down Down Right Down Down Down Enter";
     check(lan(), keys, &[host("classic-3x4", Colours::ProposerBlack, false)]);
     check(
         lan(),
@@ -228,20 +230,77 @@ fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
     }
 }
 
+/// T-3.2.
 #[test]
 fn the_form_begins_with_what_was_offered_last() {
     let last = HostForm {
         time: "2d".parse().unwrap(),
         rated: true,
         allowed: Allowed {
-            premoves: true,
+            premoves: false,
             ..Allowed::default()
         },
+        minutes: 3 * 24 * 60,
+        long: true,
         ..form("classic-3x4", Colours::ProposerBlack, false)
     };
     let mut desk = Desk::new(lan());
     desk.shell.offered = Some(last.clone());
     assert_eq!(desk.keys("Enter Up Enter"), [Intent::Host(last)]);
+}
+
+/// T-8.3, N-8.6, N-8.3: prepared moves by the terms, how long the ticket is good, and whether it has every address.
+#[test]
+fn the_form_has_rows_for_prepared_moves_and_for_the_ticket() {
+    let usual = form("classic-3x3", Colours::Lot, true);
+    for (keys, expected) in [
+        (
+            "Enter Down Down Down Down Down Down Right Up Up Up Up Up Up Up Enter",
+            HostForm {
+                allowed: Allowed {
+                    premoves: false,
+                    ..usual.allowed
+                },
+                ..usual.clone()
+            },
+        ),
+        (
+            "Enter Up Up Right Down Enter",
+            HostForm {
+                long: true,
+                ..usual.clone()
+            },
+        ),
+        (
+            "Enter Up Up Up Left Down Down Enter",
+            HostForm {
+                minutes: 60,
+                ..usual.clone()
+            },
+        ),
+        (
+            "Enter Up Up Up Right Right Right Down Down Enter",
+            HostForm {
+                minutes: 30 * 24 * 60,
+                ..usual
+            },
+        ),
+    ] {
+        check(lan(), keys, &[Intent::Host(expected)]);
+    }
+    for (keys, words) in [
+        ("Enter Up Up Up", "< 24 hours >"),
+        ("Enter Up Up Up Right", "< 3 days >"),
+        ("Enter Up Up Right", "< all addresses >"),
+        (
+            "Enter Down Down Down Down Down Down Right",
+            "Moves ahead  < never >",
+        ),
+    ] {
+        let mut desk = Desk::new(lan());
+        assert_eq!(desk.keys(keys), [], "{keys}");
+        assert!(desk.sees(words), "{words}\n{}", desk.screen());
+    }
 }
 
 #[test]
@@ -512,6 +571,41 @@ fn help_is_made_from_the_keys_of_the_screen() {
     }
     desk.keys("Esc");
     assert!(desk.sees("White Anna"));
+}
+
+/// T-3.11: help has the rules of the game at hand, made from its parameters, and is searched.
+#[test]
+fn help_is_searched_and_has_the_rules_of_the_game() {
+    let mut desk = Desk::game(game_view(play("classic-3x3", OPENING), Seat::One(Side::White)));
+    desk.keys("? End");
+    assert!(
+        desk.sees("After move 80 the side with more men"),
+        "{}",
+        desk.screen()
+    );
+    desk.keys("/ 'OFFERS");
+    for (words, there) in [
+        ("Find: OFFERS", true),
+        ("Keys at the table:", true),
+        ("Offers a draw", true),
+        ("Moves the cursor up", false),
+        ("How to move:", false),
+    ] {
+        assert_eq!(desk.sees(words), there, "{words}\n{}", desk.screen());
+    }
+    // It stays while one scrolls; the arrow in the text is the text's.
+    desk.keys("Enter Down");
+    assert!(desk.sees("Offers a draw"), "{}", desk.screen());
+    desk.keys("/ 'zzz");
+    assert!(desk.sees("Nothing on this page has that."), "{}", desk.screen());
+    desk.keys("Esc");
+    assert!(desk.sees("How to move:"), "{}", desk.screen());
+    desk.keys("Esc");
+    assert!(desk.sees("White Anna"), "{}", desk.screen());
+    // The rules of the form that is filled in.
+    let mut desk = Desk::new(lan());
+    desk.keys("Enter Right ? Ctrl-F 'corner Enter");
+    assert!(desk.sees("12 men in the corner"), "{}", desk.screen());
 }
 
 /// The practice game that home starts.

@@ -50,7 +50,6 @@ use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
 use crate::preferences::{Letters, Turned};
-use crate::screens::page::Page;
 use crate::verb::Verb;
 
 /// The table.
@@ -232,10 +231,7 @@ impl Table {
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(env, game),
             Action::Flip => self.flip(env, game),
-            Action::Rules => {
-                let said = notices::said(self, env, game);
-                Reply::open(Page::game(env.lang, game, env.shell, said))
-            }
+            Action::Rules => self.terms_page(env, game),
             Action::Chat => self.open_chat(env, game),
             Action::Mute => Self::mute(env, game),
             Action::MuteForGood => Self::mute_for_good(env, game),
@@ -272,6 +268,7 @@ impl Table {
             | Action::Trash
             | Action::Untrash
             | Action::Invert
+            | Action::Find
             | Action::Delete
             | Action::Faster
             | Action::Slower

@@ -48,7 +48,7 @@ pub fn seconds(lang: Lang, limit: ThinkLimit) -> String {
             say!(lang, "think-seconds", seconds = (ms / 1_000).to_string())
         }
         ThinkLimit::Millis(ms) => {
-            let text = format!("{}.{:03}", ms / 1_000, ms % 1_000);
+            let text = super::number::thousandths(lang, ms.into());
             say!(lang, "think-seconds", seconds = text.trim_end_matches('0'))
         }
         ThinkLimit::Nodes(nodes) => say!(lang, "think-positions", count = nodes),
@@ -129,13 +129,17 @@ pub fn verb_fault(lang: Lang, fault: VerbFault) -> &'static str {
 }
 
 /// The computer as a player.
-pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> String {
-    say!(
-        lang,
-        "computer-player",
-        side = side_word(side),
-        level = self::level(lang, level)
-    )
+pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> [String; 2] {
+    let side = side_word(side);
+    [
+        say!(
+            lang,
+            "computer-player",
+            side = side,
+            level = self::level(lang, level)
+        ),
+        say!(lang, "computer-player-short", side = side, level = level.number()),
+    ]
 }
 
 /// Where the game is after plies were taken back or played again.
@@ -201,6 +205,6 @@ pub(crate) fn setup_count(lang: Lang, side: Side, have: u16, need: u8) -> String
 }
 
 /// A typed text that is no position.
-pub(crate) fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
+pub fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
     say!(lang, "setup-unreadable", why = why.to_string())
 }

@@ -27,7 +27,6 @@ answers-no-square = { $name } ist kein Feld dieses Bretts.
 answers-nobody-there = Von { $from }: dort steht kein Stein.
 answers-theirs = Von { $from }: der Stein gehört der anderen Seite.
 answers-stuck = Von { $from }: der Stein dort hat keinen erlaubten Zug.
-answers-targets = Von { $from } nach { $squares }.
 answers-over = Die Partie ist zu Ende.
 answers-your-turn = Zug { $number }. Du bist am Zug.
 answers-their-turn = Zug { $number }. Dein Gegner ist am Zug.
@@ -81,3 +80,12 @@ answers-reconnecting = Die Verbindung zum Gegner ist weg; eine neue wird versuch
 answers-left = Dein Gegner hat die Partie verlassen.
 answers-white-bottom = Das Haus von Weiß wird zuletzt gelesen.
 answers-black-bottom = Das Haus von Schwarz wird zuletzt gelesen.
+answers-targets = Von { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] Schritt nach { $squares }
+   *[other] Schritte nach { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } Sprung
+   *[other] { $count } Sprünge
+} über { $over }

@@ -1,0 +1,3 @@
+failure = Fehler: { $what }
+failure-because = {"  "}Grund: { $cause }
+failure-try = {"  "}Versuch: { $hint }

@@ -37,6 +37,7 @@ watched-players-delay = Die Spieler zeigen sie allen { $plies } Halbzüge späte
 watched-not-kept = Ihr Protokoll konnte nicht aufbewahrt werden.
 limits-long = Haus verlassen bis Zug { $exit }, noch { $left }  Zuggrenze { $limit }
 limits-middle = Haus bis { $exit }, noch { $left }  Grenze { $limit }
+limits-tight = Haus bis { $exit }: noch { $left }  max. { $limit }
 limits-short = Haus bis { $exit }  Grenze { $limit }
 limits-closed-long = Haus ist zu  Zuggrenze { $limit }
 limits-closed = Haus ist zu  Grenze { $limit }
@@ -86,7 +87,7 @@ trouble-why = { $trouble } Der letzte scheiterte: { $why }.
 witness-there = da, { $path }
 witness-tried = nicht da, wird versucht
 witness-out = nimmt nicht teil
-peer-reconnecting-long = Die Verbindung ist weg und wird neu versucht.
+peer-reconnecting-long = Keine Verbindung, neuer Versuch.
 peer-left = Der andere Spieler hat den Tisch verlassen. Das Protokoll bleibt.
 stopped-store =
     Das Protokoll konnte nicht geschrieben werden. Die Partie hält hier an; was gespeichert ist, ist sicher.
@@ -95,7 +96,6 @@ stopped-differs =
     auf.
 settling = Warten, bis die andere Seite das Ende bestätigt.
 notices-whole = mehr: { $key }
-notices-heading = Jetzt:
 warn-deadline = Noch { $men ->
     [one] 1 Stein
    *[other] { $men } Steine
@@ -221,11 +221,11 @@ claim-theirs-void = Die andere Seite fordert, dass die Partie nicht zählt: dein
 claim-theirs-time = Die andere Seite fordert die Partie: deine Zeit ist um.
 claimed-why-left = Du warst an deinem Zug zu lange weg.
 claimed-why-void = Dein erster Zug kam nicht rechtzeitig.
-claimed-why-time = Deine Zeit sei um gewesen.
+claimed-why-time = Die andere Seite sagt, deine Zeit war um.
 claim-choice = { $concede } gibt es zu, { $leave } lässt es so.
 claim-play-on = Nach deiner Uhr hast du Zeit: spiele weiter, oder { $concede } gibt es zu.
 claim-waits = Ein vorher signierter Zug kann sie noch beantworten.
-end-changed = Nun ist mehr signiert, und das Ende wird neu erzählt.
+end-changed = Nun ist mehr signiert, und das Ende steht neu da.
 claims-of-both =
     Ihr beide fordert die Partie, also widersprechen sich eure signierten Worte: es gibt kein Ergebnis, wenn nicht
     einer nachgibt.
@@ -235,9 +235,9 @@ concede-question = { $side ->
    *[black] Als Schwarz zugeben? Dann gewinnt Weiß, und das ist bewiesen.
 }
 clocks-stand-yours = Beide Uhren stehen noch { $seconds } s, dann läuft deine.
-clocks-stand-theirs = Beide Uhren stehen noch { $seconds } s, dann läuft ihre.
-clocks-run-yours = Abwesenheit ist nicht mehr frei: deine läuft.
-clocks-run-theirs = Abwesenheit ist nicht mehr frei: ihre läuft.
+clocks-stand-theirs = Beide Uhren stehen noch { $seconds } s, dann läuft die des Gegners.
+clocks-run-yours = Abwesenheit ist nicht mehr frei: deine Uhr läuft.
+clocks-run-theirs = Abwesenheit ist nicht mehr frei: die Uhr des Gegners läuft.
 low-time = Deine Zeit ist knapp: noch { $seconds } s.
 low-time-here = { $side ->
     [white] Die Zeit von Weiß ist knapp: noch { $seconds } s.
@@ -248,8 +248,8 @@ wait-on = Weiter warten
 no-claim-untimed = Nur in Partien mit Uhr.
 no-claim-paused = Nicht in einer Pause.
 no-claim-own-turn = Nur am Zug der anderen Seite.
-claim-grade = Grad »gefordert«
-claim-grade-witnessed = Grad »bezeugt«, wenn die Zeugen es bestätigen, sonst »gefordert«
+claim-grade = Grad „gefordert“
+claim-grade-witnessed = Grad „bezeugt“, wenn die Zeugen es bestätigen, sonst „gefordert“
 wait-seconds = { $count } s
 wait-minutes = { $count } min
 wait-hours = { $count } h

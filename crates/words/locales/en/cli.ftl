@@ -1,0 +1,3 @@
+failure = error: { $what }
+failure-because = {"  "}because: { $cause }
+failure-try = {"  "}try: { $hint }

@@ -11,6 +11,9 @@ form-takebacks = Takebacks
 form-takebacks-help = Moves are taken back only when the other player agrees. The clocks keep what they show.
 form-pauses = Pauses
 form-pauses-help = The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.
+form-premoves = Moves ahead
+form-premoves-help = A move may be prepared while the other player thinks. It is played as soon as the turn comes.
+form-premoves-allowed = allowed
 form-chat = Chat
 form-chat-help =
     You may write to each other beside the game. It is kept on this machine only, and no part of the signed log.
@@ -21,6 +24,20 @@ form-spectators-out = kept out
 form-lan = This network
 form-lan-open = anyone may join
 form-lan-ticket = with the ticket only
+form-good-for = Good for
+form-good-for-help = The ticket can be taken up for so long while you wait; it is good for one game.
+form-good-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+form-good-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+form-ticket = Ticket
+form-ticket-help = A short ticket fits a line and a QR code, with the best addresses. A long one has all of them, up to eight.
+form-ticket-short = short
+form-ticket-long = all addresses
 form-host = Offer this game
 form-local = Start this game
 form-colours-lot = drawn by lot

@@ -37,6 +37,7 @@ watched-players-delay = The players have everybody see it { $plies } plies late.
 watched-not-kept = Its log could not be kept.
 limits-long = leave home by move { $exit }, { $left } left  move limit { $limit }
 limits-middle = home by { $exit }, { $left } left  limit { $limit }
+limits-tight = home by { $exit }: { $left } left  max { $limit }
 limits-short = home by { $exit }  limit { $limit }
 limits-closed-long = home is closed  move limit { $limit }
 limits-closed = home is closed  limit { $limit }
@@ -89,7 +90,6 @@ stopped-store = The log could not be written. The game stops here; what is store
 stopped-differs = The two programs differ about the position. The game stops here; please keep the log.
 settling = Waiting for the other side to confirm the end.
 notices-whole = more: { $key }
-notices-heading = Now:
 warn-deadline = { $men ->
     [one] 1 man
    *[other] { $men } men
@@ -229,8 +229,8 @@ concede-question = { $side ->
 }
 clocks-stand-yours = Both clocks stand for { $seconds } s more, then yours runs.
 clocks-stand-theirs = Both clocks stand for { $seconds } s more, then theirs runs.
-clocks-run-yours = Absence is no longer free: yours runs.
-clocks-run-theirs = Absence is no longer free: theirs runs.
+clocks-run-yours = Absence is no longer free: your clock runs.
+clocks-run-theirs = Absence is no longer free: your opponent's clock runs.
 low-time = Your time is low: { $seconds } s left.
 low-time-here = { $side ->
     [white] White's time is low: { $seconds } s left.

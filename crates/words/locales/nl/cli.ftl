@@ -1,0 +1,3 @@
+failure = fout: { $what }
+failure-because = {"  "}oorzaak: { $cause }
+failure-try = {"  "}probeer: { $hint }

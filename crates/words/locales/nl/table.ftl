@@ -37,6 +37,7 @@ watched-players-delay = De spelers laten haar aan iedereen { $plies } halve zett
 watched-not-kept = Het logboek kon niet worden bewaard.
 limits-long = huis uit bij zet { $exit }, nog { $left }  zettengrens { $limit }
 limits-middle = huis bij { $exit }, nog { $left }  grens { $limit }
+limits-tight = huis bij { $exit }: nog { $left }  max. { $limit }
 limits-short = huis bij { $exit }  grens { $limit }
 limits-closed-long = huis is dicht  zettengrens { $limit }
 limits-closed = huis is dicht  grens { $limit }
@@ -92,7 +93,6 @@ stopped-store = Het logboek kon niet worden geschreven. De partij stopt hier; wa
 stopped-differs = De twee programma's zijn het niet eens over de stelling. De partij stopt hier; bewaar het logboek.
 settling = Wachten tot de andere kant het einde bevestigt.
 notices-whole = meer: { $key }
-notices-heading = Nu:
 warn-deadline = Nog { $men ->
     [one] 1 schijf
    *[other] { $men } schijven
@@ -231,7 +231,7 @@ concede-question = { $side ->
    *[black] Toegeven met Zwart? Dan wint Wit, en dat is bewezen.
 }
 clocks-stand-yours = Beide klokken staan nog { $seconds } s, dan loopt de jouwe.
-clocks-stand-theirs = Beide klokken staan nog { $seconds } s, dan loopt de hunne.
+clocks-stand-theirs = Beide klokken staan nog { $seconds } s, dan loopt de andere.
 clocks-run-yours = Afwezigheid is niet meer vrij: de jouwe loopt.
 clocks-run-theirs = Afwezigheid is niet meer vrij: de hunne loopt.
 low-time = Je tijd is krap: nog { $seconds } s.

@@ -29,7 +29,6 @@ answers-no-square = { $name } — такого поля на этой доске
 answers-nobody-there = С { $from }: там нет шашки.
 answers-theirs = С { $from }: это чужая шашка.
 answers-stuck = С { $from }: у этой шашки нет хода.
-answers-targets = С { $from } на { $squares }.
 answers-over = Партия окончена.
 answers-your-turn = Ход { $number }. Ваш ход.
 answers-their-turn = Ход { $number }. Ходит соперник.
@@ -85,3 +84,14 @@ answers-reconnecting = Связь с соперником потеряна; пр
 answers-left = Соперник покинул партию.
 answers-white-bottom = Дом белых читается последним.
 answers-black-bottom = Дом чёрных читается последним.
+answers-targets = С { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] шаг на { $squares }
+    [few] шаги на { $squares }
+   *[many] шаги на { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } прыжок
+    [few] { $count } прыжка
+   *[many] { $count } прыжков
+} через { $over }

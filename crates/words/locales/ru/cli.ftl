@@ -1,0 +1,3 @@
+failure = ошибка: { $what }
+failure-because = {"  "}причина: { $cause }
+failure-try = {"  "}попробуйте: { $hint }

@@ -45,6 +45,7 @@ watched-players-delay = { $plies ->
 watched-not-kept = Её журнал не удалось сохранить.
 limits-long = покинуть дом до хода { $exit }, осталось { $left }  предел ходов { $limit }
 limits-middle = из дома до { $exit }, ещё { $left }  предел { $limit }
+limits-tight = из дома до { $exit }: ещё { $left }  из { $limit }
 limits-short = дом до { $exit }  предел { $limit }
 limits-closed-long = дом закрыт  предел ходов { $limit }
 limits-closed = дом закрыт  предел { $limit }
@@ -71,7 +72,7 @@ players-watchers-late = По их словам, смотрят: { $count }, с �
 only-watched = Вы только смотрите эту партию.
 nobody-to-remember = Здесь нет другого игрока, чтобы запомнить.
 known-already = Этот игрок вам уже известен. Переименовать или забыть: 'ugolki players' в оболочке.
-counts-wide = дома { $home }/{ $men }  в цели { $target }/{ $men }
+counts-wide = дома { $home }/{ $men }  цель { $target }/{ $men }
 counts-narrow = дома { $home }, цель { $target }
 peer-reconnecting = восстановление связи
 peer-left-short = ушёл
@@ -101,7 +102,6 @@ stopped-store = Журнал не удалось записать. Партия 
 stopped-differs = Программы расходятся в позиции. Партия здесь останавливается; пожалуйста, сохраните журнал.
 settling = Ждём, пока другая сторона подтвердит конец.
 notices-whole = ещё: { $key }
-notices-heading = Сейчас:
 warn-deadline = { $left ->
     [1] Дома ещё { $men ->
         [one] { $men } шашка
@@ -202,7 +202,7 @@ catching-up =
     Этот журнал может быть старше того, что вы подписали, как бывает с резервной копией. Подождите, пока соперник
     появится: тогда остальное вернётся, и можно играть дальше.
 not-caught-up = Подождите, пока соперник появится: в этом журнале может не быть ходов, которые вы уже подписали.
-not-connected = Часы пошли бы: подождите связи.
+not-connected = Без связи пошли бы часы: подождите.
 claim-stands = Заявлено требование: на него можно только ответить или признать его.
 nothing-claimed = Соперник ничего не требует.
 accept-takeback = Согласиться

@@ -20,6 +20,10 @@ pub(super) use self::tokens::read;
 /// Where the catalogues are, all languages alike.
 const CATALOGUE: &str = "crates/words/locales/en";
 
+/// The helps of the command line, whose keys are made of commands and flags: the tests of `ugolki` hold that each is there and that
+/// none is there for nothing.
+const HELPS: [&str; 3] = ["commands.ftl", "flags.ftl", "manual.ftl"];
+
 /// Who speaks to players and may have no text of its own.
 const SPEAKERS: [&str; 5] = [
     "crates/tui/src",
@@ -82,6 +86,9 @@ pub(super) struct Use {
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
     let mut known = BTreeMap::new();
     for (path, text) in files(root, CATALOGUE, "ftl")? {
+        if HELPS.iter().any(|name| path.ends_with(&format!("/{name}"))) {
+            continue;
+        }
         for (key, arguments) in messages(&text) {
             known.insert(key, (path.clone(), arguments));
         }

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use serde::Serialize;
+use ugolki_words::{Lang, say};
 
 use super::{open, scan};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::import::{self, Taken};
 use crate::output::Output;
-use crate::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -51,8 +51,8 @@ struct Answer<'a> {
 ///
 /// # Errors
 /// [`Failure`] when the library can't be read or written.
-pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let mut shelf = open()?;
+pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let mut shelf = open(lang)?;
     let (mut taken_in, mut known, mut refused) = (0_usize, 0_usize, 0_usize);
     for from in &import::files(&args.paths) {
         for taken in import::import(&shelf, from)? {
@@ -76,15 +76,23 @@ pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure
                     why,
                 })?;
             } else if let Some(why) = why {
-                out.line(format_args!("{}: refused: {why}", from.display()))?;
+                out.line(say!(
+                    lang,
+                    "import-refused",
+                    file = from.display().to_string(),
+                    why = why
+                ))?;
             }
         }
     }
-    scan(&mut shelf)?;
+    scan(&mut shelf, lang)?;
     if !args.json {
-        out.line(format_args!(
-            "{} taken in, {known} here already, {refused} refused",
-            words::counted(taken_in, "game", "games")
+        out.aside(say!(
+            lang,
+            "import-done",
+            count = taken_in,
+            known = known,
+            refused = refused
         ))?;
     }
     Ok(if refused == 0 {

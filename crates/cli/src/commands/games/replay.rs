@@ -26,7 +26,7 @@ const EXAMPLES: &str = "\
 Examples:
   ugolki games replay 5f3a               the game whose id begins so
   ugolki games replay game.ugolki        a log, or game text
-  ugolki games replay --plain game.txt   line by line: next, back, goto 12, clocks, board";
+  ugolki games replay --plain game.txt   line by line: next, back, goto 12";
 
 /// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 4_096;

@@ -64,3 +64,30 @@ fn what_is_no_command_is_told_with_the_nearest_one() {
         Some("did you mean 'games'?")
     );
 }
+
+/// The manual's frame: the pages with their sections and what each explains. The words are those of the helps, which have goldens.
+#[test]
+fn the_pages_and_their_sections() {
+    let root = whole();
+    let mut frame = String::new();
+    for page in &pages(&root) {
+        let text = text(page);
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            if line.starts_with(".TH") || line.starts_with(".SH") {
+                frame.push_str(&format!("{line}\n"));
+            } else if line == ".TP" {
+                let explained = lines.next().unwrap_or_default();
+                frame.push_str(&format!("    {}\n", explained.replace('\\', "")));
+            }
+        }
+    }
+    insta::assert_snapshot!(frame);
+}
+
+#[test]
+fn one_page_whole() {
+    let root = whole();
+    let page = find(&root, &["verify".to_owned()]).map(|page| text(&page));
+    insta::assert_snapshot!(page.unwrap_or_default());
+}

@@ -10,6 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ugolki_rules::Ruleset;
+use ugolki_words::{Lang, say};
 
 use super::{Args, Wish};
 use crate::arena::bout::End;
@@ -19,7 +20,7 @@ use crate::arena::opening::Openings;
 use crate::arena::player::{Player, Start};
 use crate::arena::pool::{self, Finished, Plan, engine_of};
 use crate::arena::process::Registry;
-use crate::arena::report::{self, FaultRow, GameRow, Report};
+use crate::arena::report::{self, Begun, FaultRow, GameRow, Report};
 use crate::arena::spec::{EngineSpec, RULESET};
 use crate::arena::sprt::Verdict;
 use crate::arena::statistics::Statistics;
@@ -31,6 +32,7 @@ use crate::failure::{Failure, UsageError};
 use crate::manner;
 use crate::output::{Output, OutputError};
 use crate::rules_json::RulesJson;
+use crate::words::side_word;
 
 /// The least time between two lines of progress.
 const PROGRESS: Duration = Duration::from_secs(1);
@@ -42,7 +44,11 @@ const MOST_OPENINGS: u64 = 64 << 20;
 ///
 /// # Errors
 /// As the command's.
-pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(
+    (args, lang): (&Args, Lang),
+    wish: &Wish,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     // All that can be wrong is found before the first game.
     let openings = openings(args, &wish.rulesets)?;
     let kept = args.out.as_deref().map(open_kept).transpose()?;
@@ -52,6 +58,7 @@ pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<Exit
         source,
     })?;
     let mut hall = Hall {
+        lang,
         args,
         wish,
         names: [String::new(), String::new()],
@@ -73,7 +80,7 @@ pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<Exit
         if args.json {
             out.json(&report::json(&report))?;
         } else if !args.markdown {
-            for line in report.lines() {
+            for line in report.lines(lang) {
                 out.line(line)?;
             }
         }
@@ -88,6 +95,7 @@ pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<Exit
 
 /// Where the match takes place.
 struct Hall<'a> {
+    lang: Lang,
     args: &'a Args,
     wish: &'a Wish,
     names: [String; 2],
@@ -122,7 +130,7 @@ impl Hall<'_> {
                 let player = match Player::start(&self.start(engine, ruleset)?, &self.registry) {
                     Ok(player) => player,
                     Err(_) if self.halted.get().is_some() => return Ok(None),
-                    Err(told) => return Err(cannot_play(&self.wish.engines[engine], &told)),
+                    Err(told) => return Err(cannot_play(self.lang, &self.wish.engines[engine], &told)),
                 };
                 names[engine] = name(&self.wish.engines[engine], &player);
                 player.quit();
@@ -156,8 +164,8 @@ impl Hall<'_> {
         let mut report = Report {
             ruleset: ruleset.clone(),
             names: self.names.clone(),
-            controls: self.wish.controls.map(|control| control.to_string()),
-            openings: openings_said(&openings, self.args.openings.as_deref()),
+            controls: self.wish.controls,
+            openings: begun(&openings, self.args.openings.as_deref()),
             planned: self.wish.games,
             tally: Tally::default(),
             statistics: Statistics::default(),
@@ -202,9 +210,10 @@ impl Hall<'_> {
         let Some((path, file)) = &mut self.kept else {
             return Ok(());
         };
+        let controls = report.controls.map(|control| control.to_string());
         let engine = |engine: usize| Engine {
             name: &self.names[engine],
-            control: &report.controls[engine],
+            control: &controls[engine],
         };
         let date = Utc::from_ms(wall_ms()).day('.');
         let text = writing::game_text(finished, [engine(0), engine(1)], &date).to_string();
@@ -228,26 +237,29 @@ impl Hall<'_> {
         let played = &finished.played;
         let mut lines = Vec::new();
         if let End::Forfeit { side, told } = &played.end {
-            lines.push(format!(
-                "game {} ({}), ply {}: {}, {side}, {}; it loses the game",
-                finished.number + 1,
-                report.ruleset.id(),
-                played.game.plies().len() + 1,
-                self.names[engine_of(finished.number, *side)],
-                told.fault
+            lines.push(say!(
+                self.lang,
+                "match-forfeit",
+                number = finished.number + 1,
+                ruleset = report.ruleset.id(),
+                ply = played.game.plies().len() + 1,
+                name = self.names[engine_of(finished.number, *side)].as_str(),
+                side = side_word(*side),
+                fault = told.fault.to_string()
             ));
-            lines.extend(told.shown());
+            lines.extend(told.shown(self.lang));
         }
         let due = self.told.is_none_or(|told| told.elapsed() >= PROGRESS);
         if !self.args.quiet && !manner::quiet() && (due || report.tally.played() == report.planned) {
             self.told = Some(Instant::now());
-            lines.push(format!(
-                "{}: {} of {} games, {}: {}",
-                report.ruleset.id(),
-                report.tally.played(),
-                report.planned,
-                self.names[0],
-                report.short()
+            lines.push(say!(
+                self.lang,
+                "match-progress",
+                ruleset = report.ruleset.id(),
+                played = report.tally.played(),
+                all = report.planned,
+                name = self.names[0].as_str(),
+                tally = report.short()
             ));
         }
         for line in lines {
@@ -294,13 +306,13 @@ fn ruleset_value(ruleset: &Ruleset) -> Result<String, Failure> {
     })
 }
 
-fn cannot_play(spec: &EngineSpec, told: &Told) -> Failure {
+fn cannot_play(lang: Lang, spec: &EngineSpec, told: &Told) -> Failure {
     let command = spec.command_said();
     if matches!(told.fault, Fault::NoOption(_) | Fault::Refused(_)) {
         return UsageError::new(format!("the engine '{command}' {}", told.fault)).into();
     }
     let said: Vec<String> = std::iter::once(told.fault.to_string())
-        .chain(told.shown())
+        .chain(told.shown(lang))
         .collect();
     Failure::Engine {
         command,
@@ -329,12 +341,17 @@ fn openings(args: &Args, rulesets: &[Ruleset]) -> Result<Vec<Openings>, Failure>
     rulesets.iter().map(read).collect()
 }
 
-fn openings_said(openings: &Openings, path: Option<&Path>) -> String {
-    match (openings, path) {
-        (Openings::Random { plies: 0, .. }, _) => "from the start".to_owned(),
-        (Openings::Random { plies, seed }, _) => format!("{plies} random plies (seed {seed})"),
-        (Openings::Listed(games), Some(path)) => format!("{} openings of {}", games.len(), path.display()),
-        (Openings::Listed(games), None) => format!("{} openings", games.len()),
+fn begun(openings: &Openings, path: Option<&Path>) -> Begun {
+    match openings {
+        Openings::Random { plies: 0, .. } => Begun::Start,
+        Openings::Random { plies, seed } => Begun::Random {
+            plies: *plies,
+            seed: *seed,
+        },
+        Openings::Listed(games) => Begun::Listed {
+            count: games.len(),
+            file: path.map(|path| path.display().to_string()),
+        },
     }
 }
 

@@ -138,8 +138,8 @@ fn path_of(typed: &str) -> PathBuf {
         .into_iter()
         .find_map(|quote| typed.strip_prefix(quote)?.strip_suffix(quote));
     let path = quoted.unwrap_or(typed);
-    let path = match (path.strip_prefix("~/"), env::var_os("HOME")) {
-        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+    let path = match (path.strip_prefix("~/"), env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
         _ => PathBuf::from(path),
     };
     std::path::absolute(&path).unwrap_or(path)

@@ -1,0 +1,78 @@
+//! What the runtime tells, said in a line.
+
+use ugolki_node::Event;
+use ugolki_tui::{Message, TuiEvent, text};
+
+use super::Screen;
+use crate::front::{Look, News, Wish};
+
+impl Screen {
+    /// Takes news.
+    pub(super) fn news(&mut self, news: &News<'_>, look: Look<'_>) -> Vec<Wish> {
+        match news {
+            News::Event(event) => {
+                if **event == Event::Left {
+                    self.find_unfinished(look.shell.key);
+                }
+                self.handle(TuiEvent::Node((*event).clone()), look)
+            }
+            News::Changed | News::Invite(_) | News::NoAddress => self.handle(TuiEvent::Changed, look),
+            News::Refused(error) => self.notice(
+                Message::warning(text::command_error(self.app.lang(), error)),
+                look,
+            ),
+            News::BadInvite(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
+                self.notice(Message::error(format!("{said}{hint}")), look)
+            }
+            News::Remembered { name, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::remembered(self.app.lang(), name.as_str())),
+                    Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                };
+                self.notice(message, look)
+            }
+            News::Saved { path, fault } => {
+                let message = match fault {
+                    None => Message::plain(text::invite_saved(self.app.lang(), &path.display().to_string())),
+                    Some(fault) => Message::error(text::invite_not_saved(
+                        self.app.lang(),
+                        &path.display().to_string(),
+                        &fault.to_string(),
+                    )),
+                };
+                self.notice(message, look)
+            }
+            News::Blocked { name, fault: None } => self.notice(
+                Message::plain(text::blocked(self.app.lang(), name.as_str())),
+                look,
+            ),
+            News::Muted {
+                name,
+                muted,
+                fault: None,
+            } => self.notice(
+                Message::plain(text::muted(self.app.lang(), name.as_str(), *muted)),
+                look,
+            ),
+            News::Blocked {
+                fault: Some(fault), ..
+            }
+            | News::Muted {
+                fault: Some(fault), ..
+            } => {
+                let said = crate::words::sentence(&fault.to_string());
+                self.notice(Message::warning(said), look)
+            }
+            News::NotResumed(error) => {
+                let said = crate::words::sentence(&error.to_string());
+                self.notice(Message::error(said), look)
+            }
+            News::NotListening { address, why, .. } => {
+                let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);
+                self.notice(Message::warning(format!("{what}: {why}")), look)
+            }
+        }
+    }
+}
