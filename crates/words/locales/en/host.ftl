@@ -69,8 +69,8 @@ waiting-minutes = { $minutes ->
 }
 waiting-hours = Good for { $hours } hours.
 waiting-days = Good for { $days } days.
-waiting-offer-lan = { $rules }, colours { $colours }, { $time }; on this network: { $lan }.
-waiting-offer-here = { $rules }, colours { $colours }, { $time }; on this machine: anyone may join.
+waiting-offer-lan = { $rules }, colours: { $colours }, { $time }; on this network: { $lan }.
+waiting-offer-here = { $rules }, colours: { $colours }, { $time }; on this machine: anyone may join.
 waiting-witnesses = { $count ->
     [one] Witness: { $named }.
    *[other] Witnesses: { $named }.
