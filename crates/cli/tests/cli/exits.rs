@@ -5,12 +5,9 @@ use std::fs::{self, File};
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::Stdio;
 
-#[cfg(not(feature = "portable"))]
 use rustix::process::{Pid, Signal, kill_process};
 
-#[cfg(not(feature = "portable"))]
-use crate::harness::table;
-use crate::harness::{HOST, Home, Peer, finish};
+use crate::harness::{HOST, Home, Peer, finish, table};
 
 #[test]
 fn t_12_3_0_is_done_and_data_is_on_standard_output() {
@@ -201,6 +198,7 @@ fn t_12_3_130_is_an_interrupt() {
     ends_in_order(Signal::INT, 130);
 }
 
+#[cfg(not(feature = "portable"))]
 #[test]
 fn t_12_3_143_is_a_request_to_end() {
     ends_in_order(Signal::TERM, 143);

@@ -46,12 +46,13 @@ const NO_TEXT: [(&str, &str); 3] = [
 ];
 
 /// Files in which nothing is text: the names of keys, letters by their places and looks (T-6.3, T-13.4), verbs.
-const NO_TEXTS: [&str; 7] = [
+const NO_TEXTS: [&str; 8] = [
     "crates/tui/src/keymap/changed.rs",
     "crates/tui/src/keymap/chord.rs",
     "crates/tui/src/keymap/place.rs",
     "crates/tui/src/screens/table/typed.rs",
     "crates/tui/src/theme/finish.rs",
+    "crates/tui/src/typing.rs",
     "crates/tui/src/verb/line.rs",
     "crates/tui/src/verb/names.rs",
 ];
