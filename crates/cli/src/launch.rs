@@ -289,6 +289,9 @@ impl Launch {
                 exposure,
                 ..self.shell()
             };
+            // Before a terminal is taken: one that ends the process then ends it in order.
+            let signals =
+                Signals::take(matches!(face, Face::Screen)).map_err(system("signals can't be taken"))?;
             match face {
                 Face::Plain(options) => {
                     let options = Options {
@@ -297,7 +300,7 @@ impl Launch {
                     };
                     let (front, input) = Plain::open(options, self.config.bell())
                         .map_err(system("there is no thread for standard input and output"))?;
-                    self.go(front, input, network, shell, false)?.run(first).await
+                    self.go((front, input), network, signals, shell)?.run(first).await
                 }
                 Face::Screen => {
                     let begin = match &self.replay {
@@ -306,7 +309,7 @@ impl Launch {
                         None => Begin::Home,
                     };
                     let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone(), begin)?;
-                    self.go(front, input, network, shell, true)?.run(first).await
+                    self.go((front, input), network, signals, shell)?.run(first).await
                 }
             }
         });
@@ -337,16 +340,11 @@ impl Launch {
 
     fn go<F: Front>(
         &self,
-        front: F,
-        input: tokio::sync::mpsc::Receiver<F::Input>,
+        (front, input): (F, tokio::sync::mpsc::Receiver<F::Input>),
         network: Network,
+        signals: Signals,
         shell: Shell,
-        job_control: bool,
     ) -> Result<Runtime<F>, Failure> {
-        let signals = Signals::take(job_control).map_err(|source| Failure::System {
-            what: "signals can't be taken",
-            source,
-        })?;
         let store = Store::new(self.dirs.games(), self.dirs.seals());
         let watched = Store::new(self.dirs.watched(), self.dirs.seals());
         Runtime::new(Parts {

@@ -17,7 +17,7 @@ const VARIABLE: &str = "UGOLKI_PANIC";
 /// Installs the hook, before a terminal is taken. A panic on any thread ends the process.
 pub(crate) fn install(log_folder: PathBuf) {
     std::panic::set_hook(Box::new(move |info| {
-        screen::give_back();
+        let _nobody_draws = screen::give_back();
         let log = logging::file_of_today(&log_folder);
         tracing::error!(place = ?info.location().map(ToString::to_string), message = message(info), "panic");
         // Nothing can be done about a standard error that is gone; the exit code still tells.

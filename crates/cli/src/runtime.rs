@@ -413,9 +413,14 @@ impl<F: Front> Runtime<F> {
 
     /// Stops the process until it is continued, with the terminal given back (T-7.6).
     fn suspend(&mut self) {
+        if !platform::signals::can_be_continued() {
+            return;
+        }
         self.front.stopping();
         if let Err(error) = platform::signals::stop_self() {
             tracing::warn!(%error, "the process can't stop itself");
+            let wishes = self.front.continued(look(&self.node, &self.shell, &self.clock));
+            self.take(wishes);
         }
     }
 }

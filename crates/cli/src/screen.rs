@@ -54,6 +54,8 @@ use replays::Judging;
 pub(crate) enum Seen {
     /// A key, the mouse, a paste, a new size.
     Terminal(TerminalEvent),
+    /// The terminal has said whether it is light (T-5.1).
+    Light(bool),
     /// The terminal is gone (T-7.5).
     HangUp,
     /// The games to go on with were read.
@@ -119,6 +121,8 @@ pub(crate) struct Screen {
     config: Config,
     /// What is known of the terminal, for the look.
     surface: themes::Terminal,
+    /// The terminal was asked whether it is light.
+    asked: bool,
     keeper: Keeper,
     frames: Frames,
     /// Stops the engine that judges the game which is gone through.
@@ -127,10 +131,12 @@ pub(crate) struct Screen {
     _stderr: Aside,
 }
 
-/// Gives the terminal and standard error back at once, from whatever thread: for a panic.
-pub(crate) fn give_back() {
-    ugolki_tui::terminal::restore();
+/// Gives the terminal and standard error back at once, from whatever thread: for a panic. As long as the value is held, nothing is
+/// drawn any more.
+pub(crate) fn give_back() -> impl Sized {
+    let held = ugolki_tui::terminal::seize();
     stderr::give_back();
+    held
 }
 
 impl Screen {
@@ -146,8 +152,7 @@ impl Screen {
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
         let failed = |what| move |source| Failure::System { what, source };
         let (reports, seen) = threads::channel();
-        // Asked before any mode is set, and only where the answer counts (T-5.1).
-        let surface = themes::Terminal::asked(config.choices());
+        let surface = themes::Terminal::from_env();
         let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
         let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
             .map_err(failed("standard error can't be put aside"))?;
@@ -193,6 +198,7 @@ impl Screen {
             wake: None,
             config,
             surface,
+            asked: false,
             keeper,
             frames: Frames::default(),
             judging: Judging::default(),
@@ -207,6 +213,9 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
+        screen
+            .ask_the_terminal()
+            .map_err(failed("the terminal can't be taken"))?;
         screen.find_unfinished(own);
         match begin {
             Begin::Home => {}

@@ -32,13 +32,40 @@ pub fn clause(text: &str) -> &str {
     text.trim_end().trim_end_matches('.')
 }
 
-/// The word for how a game ended or how well that is established, by its stable name.
+/// The word for how a game ended or how well that is established, by its stable name, within a line.
 pub fn ending_word(lang: Lang, kind: &str) -> String {
-    match text::library_value(lang, kind) {
-        // Where these words are typed they are held together; here they are read.
-        Some(word) if lang != Lang::En => word.replace('-', " "),
-        Some(word) => word.to_owned(),
-        None => kind.to_owned(),
+    let reason = match kind {
+        "goal" => say!(lang, "reason-goal"),
+        "both-goals" => say!(lang, "reason-both-goals"),
+        "re-entry" => say!(lang, "reason-re-entry"),
+        "deadline" => say!(lang, "reason-deadline"),
+        "move-limit" => say!(lang, "reason-move-limit"),
+        "repetition" => say!(lang, "reason-repetition"),
+        "no-move" => say!(lang, "reason-no-move"),
+        "resignation" => say!(lang, "reason-resignation"),
+        "agreement" => say!(lang, "reason-agreement"),
+        "time" => say!(lang, "reason-time"),
+        "abandonment" => say!(lang, "reason-abandonment"),
+        "equivocation" => say!(lang, "reason-equivocation"),
+        "illegal-move" => say!(lang, "reason-illegal-move"),
+        "void" => say!(lang, "reason-void"),
+        grade => {
+            return text::library_value(lang, grade)
+                .unwrap_or(grade)
+                .replace('-', " ");
+        }
+    };
+    reason.to_owned()
+}
+
+/// A sentence that follows a colon or stands in brackets: it begins small, but for what is always written large.
+pub fn following(lang: Lang, sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter();
+    match lang {
+        // Who begins such a sentence is a side, which these languages write large.
+        Lang::En | Lang::De | Lang::Nl => sentence.to_owned(),
+        Lang::Ru => first.flat_map(char::to_lowercase).chain(letters).collect(),
     }
 }
 

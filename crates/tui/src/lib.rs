@@ -4,6 +4,10 @@
 //! [`App::draw`] draws the views. The crate contains no clock, no file, no network, no signature and no async runtime;
 //! those are the program's around it.
 
+// The walk of the tests is also that of the fuzz target, where this crate has its name.
+#[cfg(test)]
+extern crate self as ugolki_tui;
+
 mod action;
 mod alarm;
 pub mod answers;

@@ -4,6 +4,7 @@ pub(crate) mod desk;
 mod events;
 mod replay;
 pub(crate) mod screens;
+pub(crate) mod walk;
 
 use std::path::PathBuf;
 

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use clap::Args;
-use ugolki_record::{Allowed, Terms, TermsError, TimeControl, TimeControlError};
+use ugolki_record::{Allowed, MAX_DAYS, Terms, TermsError, TimeControl, TimeControlError};
 use ugolki_rules::Ruleset;
 use ugolki_words::say;
 
@@ -21,12 +21,16 @@ impl FromStr for TimeArg {
         text.parse().map(Self).map_err(|error: TimeControlError| {
             let usual = TimeControl::PRESETS.map(|time| time.to_string()).join(", ");
             Unfit::new(move |lang| {
-                say!(
-                    lang,
-                    "unfit-clock",
-                    why = error.to_string(),
-                    usual = usual.as_str()
-                )
+                if error == TimeControlError::Form {
+                    say!(lang, "unfit-clock-form", usual = usual.as_str())
+                } else {
+                    say!(
+                        lang,
+                        "unfit-clock-limits",
+                        most = MAX_DAYS,
+                        usual = usual.as_str()
+                    )
+                }
             })
         })
     }

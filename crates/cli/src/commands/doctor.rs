@@ -92,13 +92,13 @@ pub fn run(
 fn report(config: &Config, dirs: &Dirs) -> Report {
     let at_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let size = ugolki_tui::terminal::size().ok();
-    let terminal = Terminal::from_env();
-    let background = match themes::is_light().filter(|_| at_terminal) {
+    let mut terminal = Terminal::from_env();
+    let background = match at_terminal.then(themes::is_light).flatten() {
         Some(true) => "light",
         Some(false) => "dark",
         None => "silent",
     };
-    let terminal = terminal.with_light(background == "light");
+    terminal.said_light(background == "light");
     let theme = themes::chosen(config.choices(), config.own_themes(), &terminal);
     let folder = |what, path: &Path| Folder {
         what,

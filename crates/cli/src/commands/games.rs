@@ -9,6 +9,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Subcommand;
+use serde::Serialize;
 use ugolki_library::{Condition, FileName, Progress};
 use ugolki_tui::Preferences;
 use ugolki_words::{Lang, say};
@@ -18,6 +19,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
+use crate::manner;
 use crate::output::Output;
 
 const EXAMPLES: &str = "\
@@ -49,7 +51,11 @@ enum What {
     Restore(bin::RestoreArgs),
     /// Make the index of the library anew from the files
     #[command(before_help = REBUILD_EXAMPLES, help_template = crate::args::TEMPLATE)]
-    Rebuild,
+    Rebuild {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Check every file of the library anew
     #[command(before_help = VERIFY_EXAMPLES, help_template = crate::args::TEMPLATE)]
     Verify {
@@ -59,6 +65,14 @@ enum What {
     },
     /// Go through a game, move by move
     Replay(replay::Args),
+}
+
+/// What an index made anew has.
+#[derive(Debug, Serialize)]
+struct Indexed {
+    schema: u32,
+    files: u64,
+    faulty: u64,
 }
 
 impl Args {
@@ -93,17 +107,25 @@ pub fn run(args: &Args, preferences: &Preferences, out: &mut Output<'_>) -> Resu
         Some(What::Trash(args)) => bin::trash(args, lang, out),
         Some(What::Restore(args)) => bin::restore(args, lang, out),
         Some(What::Replay(args)) => replay::run(args, preferences, out),
-        Some(What::Rebuild) => {
+        Some(What::Rebuild { json }) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;
             scan(&mut shelf, lang)?;
             let counts = shelf.index().counts()?;
-            out.line(say!(
-                lang,
-                "games-indexed",
-                count = counts.games,
-                faulty = counts.faulty
-            ))?;
+            if *json {
+                out.json(&Indexed {
+                    schema: 1,
+                    files: counts.games,
+                    faulty: counts.faulty,
+                })?;
+            } else {
+                out.line(say!(
+                    lang,
+                    "games-indexed",
+                    count = counts.games,
+                    faulty = counts.faulty
+                ))?;
+            }
             Ok(ExitKind::Done)
         }
         Some(What::Verify { json }) => {
@@ -146,8 +168,10 @@ fn scan(shelf: &mut Shelf, lang: Lang) -> Result<(), Failure> {
 
 /// Something to know that is no data.
 fn tell(what: &str) {
-    // Where standard error is gone, nobody is there to be told.
-    writeln!(io::stderr(), "{what}").unwrap_or_default();
+    if !manner::quiet() {
+        // Where standard error is gone, nobody is there to be told.
+        writeln!(io::stderr(), "{what}").unwrap_or_default();
+    }
 }
 
 /// The file of the library that a user names: by path, by the game's id, or by how that begins.

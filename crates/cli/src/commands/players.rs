@@ -249,7 +249,7 @@ fn list(book: &Book, dirs: &Dirs, (lang, json): (Lang, bool), out: &mut Output<'
         ))?;
     }
     if none && !json {
-        out.line(say!(
+        out.aside(say!(
             lang,
             "players-none",
             file = dirs.known_players().display().to_string()

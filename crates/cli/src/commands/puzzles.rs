@@ -59,6 +59,9 @@ enum What {
         /// With a solution
         #[arg(long)]
         solution: bool,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// Solve a puzzle by typing moves
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = SOLVE_LONG)]
@@ -72,7 +75,11 @@ enum What {
     },
     /// Check that every puzzle holds
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
-    Check,
+    Check {
+        /// Print JSON objects, a line each
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// A puzzle for programs.
@@ -88,6 +95,9 @@ struct Row<'a> {
     tags: Vec<&'a str>,
     position: String,
     solved: bool,
+    /// The moves of a solution, where one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<String>>,
 }
 
 /// Runs the command.
@@ -128,7 +138,19 @@ pub fn run(
                 }
             }
         }
-        What::Show { number, solution } => {
+        What::Show {
+            number,
+            solution,
+            json: true,
+        } => {
+            let puzzle = find(&collection, *number)?;
+            let is_solved = learned::read(&path).is_solved(puzzle.number);
+            out.json(&Row {
+                solution: solution.then(|| paths(puzzle)),
+                ..row(puzzle, is_solved)
+            })?;
+        }
+        What::Show { number, solution, .. } => {
             let puzzle = find(&collection, *number)?;
             solve::show(lang, puzzle, out)?;
             if *solution && let Ok(attempt) = Attempt::replay(puzzle, &puzzle.line) {
@@ -138,7 +160,7 @@ pub fn run(
         What::Solve { number, plain: _ } => {
             return solve::run((find(&collection, *number)?, lang), &path, input, out);
         }
-        What::Check => return check::run(&collection, lang, out),
+        What::Check { json } => return check::run(&collection, (lang, *json), out),
     }
     Ok(ExitKind::Done)
 }
@@ -151,6 +173,18 @@ fn find(collection: &Collection, number: u16) -> Result<&Puzzle, Failure> {
         ))
         .into()
     })
+}
+
+/// The moves of the solution, each with its whole path.
+fn paths(puzzle: &Puzzle) -> Vec<String> {
+    let mut solo = puzzle.solo();
+    let mut paths = Vec::new();
+    for mv in &puzzle.line {
+        let path = solo.path(&puzzle.ruleset, *mv);
+        paths.extend(path.map(|path| path.display(puzzle.ruleset.board()).to_string()));
+        solo = solo.after(*mv);
+    }
+    paths
 }
 
 fn row(puzzle: &Puzzle, solved: bool) -> Row<'_> {
@@ -169,5 +203,6 @@ fn row(puzzle: &Puzzle, solved: bool) -> Row<'_> {
         tags: puzzle.tags.iter().copied().map(Tag::word).collect(),
         position: puzzle.position.to_string(),
         solved,
+        solution: None,
     }
 }

@@ -102,7 +102,7 @@ impl Screen {
                     let path = self.learned.clone();
                     threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
                 }
-                Intent::Suspend if signals::CAN_STOP => wishes.push(Wish::Suspend),
+                Intent::Suspend if signals::can_be_continued() => wishes.push(Wish::Suspend),
                 Intent::Suspend => {
                     let message = Message::warning(text::no_suspend(self.app.lang()));
                     threads::report(&self.reports, move || Seen::Said(message));

@@ -131,7 +131,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("offer.json");
         assert_eq!(read(&path), None);
-        let ruleset = Ruleset::by_id("halma-16").unwrap();
+        let ruleset = Ruleset::named("halma-16").unwrap();
         let form = HostForm {
             ruleset: ruleset.clone(),
             colours: Colours::ProposerBlack,

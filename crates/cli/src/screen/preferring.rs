@@ -1,9 +1,9 @@
 //! What the player sets on the screen: in force at once, kept for the next time, and shown with what set it (T-3.10, T-11.3).
 
-use std::env;
+use std::{env, io};
 
 use ugolki_record::PlayerName;
-use ugolki_tui::{Lock as SetBy, Message, Preferences, Setting, SettingRow};
+use ugolki_tui::{Lock as SetBy, Message, Preferences, Setting, SettingRow, terminal};
 
 use super::Screen;
 use super::keeping::Kept;
@@ -18,15 +18,38 @@ impl Screen {
             return;
         };
         self.keeper.keep(Kept::Settings(stored.clone()));
+        self.show_preferences();
+        // One that fails is gone, and the next drawing says so.
+        let mouse = self.config.choices().preferences.mouse;
+        self.terminal.mouse(mouse).unwrap_or_default();
+        self.ask_the_terminal().unwrap_or_default();
+        self.show_settings();
+    }
+
+    /// Shows everything as it is set, in colours that suit the terminal.
+    fn show_preferences(&mut self) {
         let choices = self.config.choices();
         self.app.prefer(
             as_seen(choices.preferences),
             themes::chosen(choices, self.config.own_themes(), &self.surface),
         );
-        // One that fails is gone, and the next drawing says so.
-        self.terminal.mouse(choices.preferences.mouse).unwrap_or_default();
-        self.show_settings();
         self.stale = true;
+    }
+
+    /// Asks the terminal whether it is light, once, and only where the answer counts (T-5.1). Nothing waits for it.
+    pub(super) fn ask_the_terminal(&mut self) -> io::Result<()> {
+        if self.asked || !self.surface.is_to_be_asked(self.config.choices()) {
+            return Ok(());
+        }
+        self.asked = true;
+        terminal::ask_for_ground()
+    }
+
+    /// The terminal has said whether it is light.
+    pub(super) fn is_light(&mut self, light: bool) {
+        if self.surface.said_light(light) {
+            self.show_preferences();
+        }
     }
 
     /// Calls the player so from now on, and keeps that; says why not where a text is no name.

@@ -13,6 +13,14 @@ impl Screen {
         match seen {
             Seen::Terminal(event) => {
                 let interrupts = is_ctrl_c(&event);
+                if matches!(event, TerminalEvent::Resize(..)) {
+                    // A window that is as large as before may have been smaller meanwhile, and has lost what was outside.
+                    self.stale = true;
+                    let repainted = self.terminal.repaint();
+                    if let Some(end) = self.terminal_said(repainted) {
+                        return vec![end];
+                    }
+                }
                 let mut wishes = self.handle(TuiEvent::Terminal(event), look);
                 // The screen has asked where it should; what it lets through ends as Ctrl-C does (T-7.4).
                 for wish in &mut wishes {
@@ -23,6 +31,10 @@ impl Screen {
                     }
                 }
                 wishes
+            }
+            Seen::Light(light) => {
+                self.is_light(light);
+                Vec::new()
             }
             Seen::HangUp => vec![Wish::End(End::Done(ExitKind::HangUp))],
             Seen::Unfinished(rows) => {

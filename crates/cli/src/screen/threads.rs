@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crossterm::event;
 use tokio::sync::mpsc;
+use ugolki_tui::terminal::{Sieve, Sifted};
 
 use super::Seen;
 use crate::platform::terminal::Watched;
@@ -23,21 +24,40 @@ pub(super) fn listen_for_resizes() -> io::Result<()> {
     event::poll(Duration::ZERO).map(drop)
 }
 
-/// Starts to read keys, mouse and sizes. The thread ends with the process, or with the terminal.
+/// Starts to read keys, mouse and sizes, and what the terminal answers. The thread ends with the process, or with the terminal.
 pub(super) fn read_terminal(reports: &mpsc::Sender<Seen>) -> io::Result<()> {
     let reports = reports.clone();
     thread::Builder::new()
         .name("terminal".to_owned())
         .spawn(move || {
+            let mut sieve = Sieve::default();
             loop {
-                let seen = event::read().map_or(Seen::HangUp, Seen::Terminal);
-                let gone = matches!(seen, Seen::HangUp);
-                if reports.blocking_send(seen).is_err() || gone {
+                let Ok(sifted) = read_on(&mut sieve) else {
+                    reports.blocking_send(Seen::HangUp).unwrap_or_default();
                     return;
+                };
+                for sifted in sifted {
+                    let seen = match sifted {
+                        Sifted::Event(event) => Seen::Terminal(event),
+                        Sifted::Light(light) => Seen::Light(light),
+                    };
+                    if reports.blocking_send(seen).is_err() {
+                        return;
+                    }
                 }
             }
         })
         .map(drop)
+}
+
+/// Waits for something from the terminal, for the rest of an answer not for ever.
+fn read_on(sieve: &mut Sieve) -> io::Result<Vec<Sifted>> {
+    if let Some(patience) = sieve.patience()
+        && !event::poll(patience)?
+    {
+        return Ok(sieve.give_up());
+    }
+    Ok(sieve.take(event::read()?))
 }
 
 /// Starts to watch for the end of the terminal, where it can be watched (T-7.5).

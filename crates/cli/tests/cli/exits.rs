@@ -1,12 +1,16 @@
 //! Each exit code of T-12.3, and that what was wrong is said once, on standard error, with what to do.
 
 use std::fs::{self, File};
+#[cfg(not(feature = "portable"))]
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::Stdio;
 
+#[cfg(not(feature = "portable"))]
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::harness::{HOST, Home, Peer, finish, table};
+#[cfg(not(feature = "portable"))]
+use crate::harness::table;
+use crate::harness::{HOST, Home, Peer, finish};
 
 #[test]
 fn t_12_3_0_is_done_and_data_is_on_standard_output() {
@@ -103,6 +107,7 @@ fn t_12_3_1_is_a_file_that_is_not_there() {
     }
 }
 
+#[cfg(not(feature = "portable"))]
 #[test]
 fn t_12_3_3_is_a_key_open_to_others_and_tells_the_chmod() {
     let home = Home::new();
@@ -180,6 +185,7 @@ fn t_12_3_101_is_a_fault_of_the_program_and_names_its_log() {
     assert!(fs::read_to_string(log).unwrap().contains("panic"));
 }
 
+#[cfg(not(feature = "portable"))]
 #[test]
 #[expect(clippy::print_stdout, reason = "a test that skips something says so")]
 fn t_12_3_129_is_a_hang_up() {
@@ -213,6 +219,7 @@ fn ends_in_order(signal: Signal, code: i32) {
     assert_eq!(guest.end().0, Some(0));
 }
 
+#[cfg(not(feature = "portable"))]
 /// Whether a program started here inherits an ignored SIGHUP, signal 1.
 fn hang_up_is_ignored() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -220,6 +227,7 @@ fn hang_up_is_ignored() -> bool {
     ignored.is_some_and(|mask| u64::from_str_radix(mask.trim(), 16).unwrap() & 1 == 1)
 }
 
+#[cfg(not(feature = "portable"))]
 #[test]
 fn a_peer_under_nohup_survives_the_hang_up() {
     let home = Home::new();

@@ -4,7 +4,7 @@ use ugolki_words::{Lang, say};
 
 use crate::action::Action;
 
-/// Said where a system can't put a program into the background.
+/// Said where nothing could bring the program back from the background: the system can't, or no shell is there.
 pub fn no_suspend(lang: Lang) -> &'static str {
     say!(lang, "action-suspend-not-here")
 }

@@ -27,6 +27,15 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
+/// A side's name within a sentence: Russian writes it small there.
+fn side_within(lang: Lang, side: Side) -> String {
+    let name = replay_side(lang, side);
+    match lang {
+        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
+        Lang::Ru => name.to_lowercase(),
+    }
+}
+
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
 pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
@@ -119,7 +128,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
         None => say!(lang, "replay-value-awaited").to_owned(),
         Some(ReplayValue::Draw) => say!(lang, "replay-value-draw").to_owned(),
         Some(ReplayValue::Wins(side)) => {
-            say!(lang, "replay-value-wins", side = replay_side(lang, side))
+            say!(lang, "replay-value-wins", side = side_within(lang, side))
         }
         Some(ReplayValue::Ahead(points)) if points.unsigned_abs() < EVEN => {
             say!(lang, "replay-value-even").to_owned()
@@ -129,7 +138,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
             say!(
                 lang,
                 "replay-value-ahead",
-                side = replay_side(lang, side),
+                side = side_within(lang, side),
                 moves = tenths(lang, u64::from(points.unsigned_abs()) / 10)
             )
         }
@@ -167,7 +176,7 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
                     "replay-stamp-away",
                     key = key,
                     when = when.as_str(),
-                    side = replay_side(lang, side),
+                    side = side_within(lang, side),
                     time = replay_time(lang, *away_ms.get(side))
                 ),
             }
@@ -294,15 +303,16 @@ fn grade_explained(lang: Lang, grade: Grade) -> &'static str {
 /// How an end by the clock or by absence came about, as a sentence.
 pub fn established(lang: Lang, how: Established) -> String {
     let name = |side| replay_side(lang, side);
+    let within = |side| side_within(lang, side);
     match how {
         Established::Conceded(side) => say!(lang, "replay-established-conceded", side = name(side)),
         Established::OwnClock(side) => say!(lang, "replay-established-own-clock", side = name(side)),
         Established::ByTheMove => say!(lang, "replay-established-by-the-move").to_owned(),
         Established::Countersigned(side) => {
-            say!(lang, "replay-established-countersigned", side = name(side))
+            say!(lang, "replay-established-countersigned", side = within(side))
         }
-        Established::WordOf(side) => say!(lang, "replay-established-word", side = name(side)),
-        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = name(side)),
+        Established::WordOf(side) => say!(lang, "replay-established-word", side = within(side)),
+        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = within(side)),
     }
 }
 

@@ -27,6 +27,21 @@ verify-progress = geprüft [{ $bar }] { $done } von { $all }
 careful = Vorsicht: { $remark }
 remark = der Schlüssel { $key } von { $name }: { $mark }
 remark-since = der Schlüssel { $key } von { $name }: { $mark } seit { $day }
+# Why a game ended, within a line.
+reason-goal = Ziel
+reason-both-goals = beide Ziele
+reason-re-entry = Rückkehr ins Haus
+reason-deadline = Frist
+reason-move-limit = Zuggrenze
+reason-repetition = Wiederholung
+reason-no-move = kein Zug
+reason-resignation = Aufgabe
+reason-agreement = Einigung
+reason-time = Zeit
+reason-abandonment = Verlassen
+reason-equivocation = zwei Einträge für eine Stelle
+reason-illegal-move = regelwidriger Zug
+reason-void = zählt nicht
 # Show.
 show-game = Eine Partie { $ruleset }, { $time }, { $rated }.
 show-player = { $side ->
@@ -68,11 +83,17 @@ judged-no-tag = der Tag Ruleset fehlt
 games-indexed = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
-} im Verzeichnis, { $faulty } stimmen nicht
+} im Verzeichnis, { $faulty ->
+    [one] { $faulty } stimmt nicht
+   *[other] { $faulty } stimmen nicht
+}
 games-checked = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
-} geprüft, { $faulty } stimmen nicht
+} geprüft, { $faulty ->
+    [one] { $faulty } stimmt nicht
+   *[other] { $faulty } stimmen nicht
+}
 games-damaged = das Verzeichnis der Bibliothek war beschädigt; es wird neu angelegt
 games-other-version = das Verzeichnis der Bibliothek ist von einer anderen Version; es wird neu angelegt
 games-none = keine Partien in { $folder }

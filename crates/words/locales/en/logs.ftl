@@ -27,6 +27,21 @@ verify-progress = verified [{ $bar }] { $done } of { $all }
 careful = careful: { $remark }
 remark = the key { $key } of { $name }: { $mark }
 remark-since = the key { $key } of { $name }: { $mark } since { $day }
+# Why a game ended, within a line.
+reason-goal = goal
+reason-both-goals = both-goals
+reason-re-entry = re-entry
+reason-deadline = deadline
+reason-move-limit = move-limit
+reason-repetition = repetition
+reason-no-move = no-move
+reason-resignation = resignation
+reason-agreement = agreement
+reason-time = time
+reason-abandonment = abandonment
+reason-equivocation = equivocation
+reason-illegal-move = illegal-move
+reason-void = void
 # Show.
 show-game = A game of { $ruleset }, { $time }, { $rated }.
 show-player = { $side ->
@@ -68,11 +83,17 @@ judged-no-tag = the tag Ruleset is missing
 games-indexed = { $count ->
     [one] { $count } file
    *[other] { $count } files
-} in the index, { $faulty } that do not hold
+} in the index, { $faulty ->
+    [one] { $faulty } that does not hold
+   *[other] { $faulty } that do not hold
+}
 games-checked = { $count ->
     [one] { $count } file
    *[other] { $count } files
-} checked, { $faulty } that do not hold
+} checked, { $faulty ->
+    [one] { $faulty } that does not hold
+   *[other] { $faulty } that do not hold
+}
 games-damaged = the index of the library was damaged; it is made anew
 games-other-version = the index of the library is of another version; it is made anew
 games-none = no games in { $folder }

@@ -27,6 +27,21 @@ verify-progress = nagegaan [{ $bar }] { $done } van { $all }
 careful = let op: { $remark }
 remark = de sleutel { $key } van { $name }: { $mark }
 remark-since = de sleutel { $key } van { $name }: { $mark } sinds { $day }
+# Why a game ended, within a line.
+reason-goal = doel
+reason-both-goals = beide doelen
+reason-re-entry = terugkeer naar huis
+reason-deadline = termijn
+reason-move-limit = zettenlimiet
+reason-repetition = herhaling
+reason-no-move = geen zet
+reason-resignation = opgave
+reason-agreement = akkoord
+reason-time = tijd
+reason-abandonment = verlaten
+reason-equivocation = twee vermeldingen voor één plaats
+reason-illegal-move = zet tegen de regels
+reason-void = telt niet
 # Show.
 show-game = Een partij { $ruleset }, { $time }, { $rated }.
 show-player = { $side ->
@@ -68,11 +83,17 @@ judged-no-tag = de tag Ruleset ontbreekt
 games-indexed = { $count ->
     [one] { $count } bestand
    *[other] { $count } bestanden
-} in de index, { $faulty } kloppen niet
+} in de index, { $faulty ->
+    [one] { $faulty } klopt niet
+   *[other] { $faulty } kloppen niet
+}
 games-checked = { $count ->
     [one] { $count } bestand
    *[other] { $count } bestanden
-} nagegaan, { $faulty } kloppen niet
+} nagegaan, { $faulty ->
+    [one] { $faulty } klopt niet
+   *[other] { $faulty } kloppen niet
+}
 games-damaged = de index van de bibliotheek was beschadigd; hij wordt opnieuw gemaakt
 games-other-version = de index van de bibliotheek is van een andere versie; hij wordt opnieuw gemaakt
 games-none = geen partijen in { $folder }

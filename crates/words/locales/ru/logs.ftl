@@ -29,6 +29,21 @@ verify-progress = проверено [{ $bar }] { $done } из { $all }
 careful = осторожно: { $remark }
 remark = ключ { $key }, игрок { $name }: { $mark }
 remark-since = ключ { $key }, игрок { $name }: { $mark } с { $day }
+# Why a game ended, within a line.
+reason-goal = цель
+reason-both-goals = обе цели
+reason-re-entry = возврат в дом
+reason-deadline = срок
+reason-move-limit = предел ходов
+reason-repetition = повторение
+reason-no-move = нет хода
+reason-resignation = сдача
+reason-agreement = согласие
+reason-time = время
+reason-abandonment = уход
+reason-equivocation = две записи на одно место
+reason-illegal-move = ход против правил
+reason-void = не считается
 # Show.
 show-game = Партия { $ruleset }, { $time }, { $rated }.
 show-player = { $side ->

@@ -39,7 +39,7 @@ impl Texts {
             let usual = uses
                 .iter()
                 .map(|(_, text)| text)
-                .max_by_key(|text| count(text))
+                .max_by(|one, other| count(one).cmp(&count(other)).then_with(|| other.cmp(one)))
                 .cloned();
             for (path, text) in uses {
                 let [own, shared] = flag_keys(&path, &id);

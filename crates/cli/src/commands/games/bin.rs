@@ -78,7 +78,7 @@ pub(super) fn trash(args: &TrashArgs, lang: Lang, out: &mut Output<'_>) -> Resul
     if args.empty {
         let deleted = trash::empty(&dirs)?;
         if !args.json {
-            out.line(say!(lang, "trash-deleted", count = deleted))?;
+            out.aside(say!(lang, "trash-deleted", count = deleted))?;
         }
         return Ok(ExitKind::Done);
     }
@@ -88,7 +88,7 @@ pub(super) fn trash(args: &TrashArgs, lang: Lang, out: &mut Output<'_>) -> Resul
             tell(&dirs, game, "in-trash", (lang, args.json), out)?;
         }
         if games.is_empty() && !args.json {
-            out.line(say!(lang, "trash-empty"))?;
+            out.aside(say!(lang, "trash-empty"))?;
         }
         return Ok(ExitKind::Done);
     }

@@ -87,7 +87,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
     }
     scan(&mut shelf, lang)?;
     if !args.json {
-        out.line(say!(
+        out.aside(say!(
             lang,
             "import-done",
             count = taken_in,

@@ -211,13 +211,13 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
     print(&shelf, &ids, (lang, args.json), out)?;
     if ids.is_empty() && !args.json {
         if filter == Filter::default() {
-            out.line(say!(
+            out.aside(say!(
                 lang,
                 "games-none",
                 folder = shelf.dirs().games().display().to_string()
             ))?;
         } else {
-            out.line(say!(lang, "games-none-such"))?;
+            out.aside(say!(lang, "games-none-such"))?;
         }
     }
     Ok(ExitKind::Done)
@@ -327,6 +327,7 @@ fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
         None => say!(lang, "games-not-over").to_owned(),
     };
     let time = match row.time {
+        Some("untimed") => say!(lang, "plain-untimed"),
         Some(time) => time,
         None if entry.is_text() => "-",
         None => say!(lang, "plain-untimed"),

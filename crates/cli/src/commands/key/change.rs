@@ -119,7 +119,7 @@ pub(super) fn new(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
     play_with(dirs, &secret, None)?;
     let key = secret.key().short().to_string();
     out.line(say!(lang, "key-new", key = key))?;
-    out.line(say!(lang, "key-no-passphrase-yet"))?;
+    out.aside(say!(lang, "key-no-passphrase-yet"))?;
     Ok(ExitKind::Done)
 }
 

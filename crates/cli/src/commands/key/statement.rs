@@ -60,7 +60,7 @@ pub(super) fn rotate(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<Ex
     out.line(say!(lang, "key-rotated", key = new))?;
     out.line(say!(lang, "key-old-is-in", key = old, file = kept))?;
     out.line(say!(lang, "key-both-signed", file = path))?;
-    out.line(say!(lang, "key-send-rotation"))?;
+    out.aside(say!(lang, "key-send-rotation"))?;
     Ok(ExitKind::Done)
 }
 
@@ -90,9 +90,9 @@ pub(super) fn revoke(
     let (short, path) = (short.to_string(), path.display().to_string());
     out.line(say!(lang, "key-revoked", key = short, when = moment(from_ms)))?;
     out.line(say!(lang, "key-signed-itself", file = path))?;
-    out.line(say!(lang, "key-send-revocation"))?;
+    out.aside(say!(lang, "key-send-revocation"))?;
     if key.is_none() {
-        out.line(say!(lang, "key-make-another"))?;
+        out.aside(say!(lang, "key-make-another"))?;
     }
     Ok(ExitKind::Done)
 }

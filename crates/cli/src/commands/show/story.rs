@@ -146,7 +146,8 @@ impl Story {
             said = say!(lang, "show-goes-back", said = words::clause(&said), count = plies);
         }
         if before > 0 {
-            said = say!(lang, "show-after", count = before, said = said);
+            let said_then = words::following(lang, &said);
+            said = say!(lang, "show-after", count = before, said = said_then);
         }
         self.lines.push(said);
     }

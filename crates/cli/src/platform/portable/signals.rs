@@ -67,8 +67,10 @@ fn listen() -> io::Result<Waiting> {
     }
 }
 
-/// Whether a process can stop itself, and be continued.
-pub(crate) const CAN_STOP: bool = false;
+/// Whether somebody can continue this process once it has stopped itself.
+pub(crate) const fn can_be_continued() -> bool {
+    false
+}
 
 /// Stops this process until it is continued: only Unix has that.
 ///

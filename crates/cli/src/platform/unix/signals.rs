@@ -2,7 +2,7 @@
 
 use std::io;
 
-use rustix::process::{Signal as Number, getpid, kill_process};
+use rustix::process::{Signal as Number, getpgrp, getsid, kill_current_process_group};
 use tokio::signal::unix::{Signal as Stream, SignalKind, signal};
 
 use crate::runtime::Signal;
@@ -89,13 +89,17 @@ async fn job_signal(job: &mut Option<(Stream, Stream)>) -> Signal {
     }
 }
 
-/// Whether a process can stop itself, and be continued.
-pub(crate) const CAN_STOP: bool = true;
+/// Whether somebody can continue this process once it has stopped itself: not where it leads its session, as the only program of a
+/// window. No shell is there, and the default action of SIGTSTP does nothing.
+pub(crate) fn can_be_continued() -> bool {
+    getsid(None).is_ok_and(|session| session != getpgrp())
+}
 
-/// Stops this process, as the default action of SIGTSTP would. Returns once it is continued.
+/// Stops this process and those that run with it, such as a script that has started it, as Ctrl-Z does. Returns once it is
+/// continued.
 ///
 /// # Errors
 /// What the system says.
 pub(crate) fn stop_self() -> io::Result<()> {
-    Ok(kill_process(getpid(), Number::STOP)?)
+    Ok(kill_current_process_group(Number::STOP)?)
 }
