@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::harness::{Home, Run};
+use crate::harness::{Home, Peer, Run};
 
 const LANGUAGES: [&str; 4] = ["en", "ru", "de", "nl"];
 const ANNA: &str = "8a88e3dd7409f195fd52db2d3cba5d72ca6709bf1d94121bf3748801b40f6f5c";
@@ -202,5 +202,54 @@ fn t_13_2_the_language_of_lines_comes_from_flag_variable_file_and_system_in_that
         }
         let run = crate::harness::finish(command);
         assert!(run.out.starts_with(said), "{lang}: {}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn t_13_5_a_witness_and_a_relay_speak_every_language() {
+    let here = ["--listen", "/ip4/127.0.0.1/tcp/0"];
+    let relay = [&["relay", "--public-addr", "203.0.113.7"][..], &here].concat();
+    let witness = [&["witness"][..], &here].concat();
+    for (lang, seen, address, relays) in [
+        (
+            "en",
+            "You are a witness, ",
+            "A host names you by: ",
+            "This is a relay, ",
+        ),
+        (
+            "ru",
+            "Вы — свидетель, ",
+            "Хозяин называет вас так: ",
+            "Это ретранслятор, ",
+        ),
+        (
+            "de",
+            "Du bist ein Zeuge, ",
+            "Ein Gastgeber nennt dich mit: ",
+            "Dies ist ein Relay, ",
+        ),
+        (
+            "nl",
+            "Je bent een getuige, ",
+            "Een gastheer noemt je met: ",
+            "Dit is een relay, ",
+        ),
+    ] {
+        let home = Home::new();
+        let started = |args: &[&str]| {
+            let mut command = home.command(args.iter().copied());
+            command.env("UGOLKI_LANG", lang);
+            Peer::start(command)
+        };
+        let mut peer = started(&witness);
+        let said = [peer.line(), peer.line()];
+        assert!(
+            said[0].starts_with(seen) && said[1].starts_with(address),
+            "{said:?}"
+        );
+        drop(peer);
+        let said = started(&relay).line();
+        assert!(said.starts_with(relays), "{said}");
     }
 }

@@ -27,12 +27,12 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
-/// A side's name within a sentence: Russian writes it small there.
+/// The name of a side where it does not begin the sentence.
 fn side_within(lang: Lang, side: Side) -> String {
     let name = replay_side(lang, side);
     match lang {
-        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
         Lang::Ru => name.to_lowercase(),
+        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
     }
 }
 

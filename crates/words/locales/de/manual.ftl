@@ -160,6 +160,12 @@ manual-plain =
     {"  "}{"["}white|black|both], level N, time SECONDS, new, position [POSITION]. Eine
       abgelehnte Zeile ändert nichts.
 
+      Ein Feld allein nimmt seinen Stein in die Hand und nennt, wohin er kann; das
+      nächste zieht, eine leere Zeile setzt ihn ab. Nach hops geht eine Kette
+      Sprung für Sprung, mit finish und back. goto 12 und goto 12... erzählen von
+      einer vergangenen Stellung. Wo erst gefragt wird, ist ! die Antwort; hinter
+      einem Zug spielt es ihn ungefragt.
+
       Das Ende der Standardeingabe heißt, dass keine Befehle mehr kommen. Das
       Programm läuft weiter, solange es keine braucht, und geht wie mit quit, wenn
       du entscheiden müsstest. (Am Terminal ist Ctrl-D quit.) Bedingungen, auf die

@@ -158,6 +158,12 @@ manual-plain =
       side [white|black|both], level N, time SECONDS, new, position [POSITION]. Een
       geweigerde regel verandert niets.
 
+      Een veld alleen pakt zijn schijf op en noemt waar die heen kan; het volgende
+      zet, een lege regel zet haar neer. Na hops gaat een keten sprong voor
+      sprong, met finish en back. goto 12 en goto 12... vertellen van een stelling
+      uit het verleden. Waar eerst iets gevraagd wordt, is ! het antwoord; achter
+      een zet speelt het die ongevraagd.
+
       Het einde van de standaardinvoer betekent dat er geen opdrachten meer komen.
       Het programma gaat door zolang het er geen nodig heeft, en vertrekt als met
       quit wanneer jij moet beslissen. (In een terminal is Ctrl-D quit.)

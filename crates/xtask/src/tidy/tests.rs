@@ -119,6 +119,16 @@ fn a_file_is_told_all_its_faults() {
         concat!("//! Play.\n#[test]\n#[ig", "nore]\nfn a() {}\n"),
         1,
     );
+    let unix = concat!("//! Files.\nuse std::os::", "unix::fs::MetadataExt;\n");
+    for (path, faults) in [
+        ("crates/cli/src/keys.rs", 1),
+        ("crates/cli/src/platform/portable/files.rs", 1),
+        ("crates/cli/src/platform/unix/files.rs", 0),
+        ("crates/cli/src/keys/tests.rs", 0),
+        ("crates/cli/tests/cli/keys.rs", 0),
+    ] {
+        check(path, unix, faults);
+    }
 }
 
 #[test]

@@ -110,3 +110,9 @@ fn a_table_as_markdown_has_a_row_a_ruleset() {
 ";
     assert_eq!(markdown(&[full(), report()]), expected);
 }
+
+#[test]
+fn t_13_5_a_table_is_told_in_every_language() {
+    let said = Lang::ALL.map(|lang| full().lines(lang).join("\n"));
+    insta::assert_snapshot!(said.join("\n\n"));
+}

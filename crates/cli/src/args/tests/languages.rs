@@ -18,7 +18,12 @@ use super::{COLUMNS, Cli, ROWS, all};
 const BLESS: &str = "UGOLKI_BLESS";
 
 /// Texts that are the same in every language: words that are typed.
-const SAME: [&str; 4] = ["flag-grade", "flag-origin", "flag-result", "flag-sort"];
+const SAME: [&str; 4] = [
+    "flag-games-list--grade",
+    "flag-origin",
+    "flag-result",
+    "flag-sort",
+];
 
 /// The texts of the definitions, by file and key.
 #[derive(Default)]
@@ -199,12 +204,21 @@ fn the_catalogues_lay_helps_out_as_the_definitions_do() {
             text(defined.render_help()),
             "{name} -h"
         );
-        assert_eq!(
-            text(spoken.render_long_help()),
-            text(defined.render_long_help()),
-            "{name} --help"
-        );
+        // Without long texts `--help` is the same as `-h`.
+        if has_more(&defined) {
+            assert_eq!(
+                text(spoken.render_long_help()),
+                text(defined.render_long_help()),
+                "{name} --help"
+            );
+        }
     }
+}
+
+fn has_more(command: &Command) -> bool {
+    command
+        .get_arguments()
+        .any(|arg| arg.get_id() == "help" && arg.get_long_help().is_some())
 }
 
 #[test]

@@ -282,6 +282,8 @@ fn advice(lang: Lang, found: &Findings) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use ugolki_net::CircuitLimit;
+
     use super::super::findings::tests::seen_by_two;
     use super::*;
 
@@ -301,5 +303,26 @@ mod tests {
             ..Findings::default()
         };
         insta::assert_snapshot!(sentences(Lang::En, &found).join("\n"));
+    }
+
+    #[test]
+    fn t_13_5_a_check_is_told_in_every_language() {
+        let mut found = seen_by_two("/ip4/198.51.100.7/tcp/4001", "/ip4/198.51.100.7/tcp/4001");
+        found.upnp = true;
+        found.lan = true;
+        found.router = Some(RouterState::NotPublic);
+        found
+            .players
+            .extend(found.relays.iter().map(|(relay, _)| relay.key));
+        if let Some((_, state)) = found.relays.first_mut() {
+            *state = Some(RelayState::Reserved {
+                limit: Some(CircuitLimit {
+                    seconds: 21_600,
+                    bytes: 64 << 20,
+                }),
+            });
+        }
+        let said = Lang::ALL.map(|lang| sentences(lang, &found).join("\n"));
+        insta::assert_snapshot!(said.join("\n\n"));
     }
 }
