@@ -53,7 +53,7 @@ fn output_that_is_no_terminal_has_no_escape_sequence() {
     let answer = home.run(&[]);
     assert_eq!(answer.code, 2);
     assert!(
-        answer.out.is_empty() && answer.err.contains("Usage"),
+        answer.out.is_empty() && answer.err.contains("ugolki host"),
         "{}",
         answer.err
     );

@@ -60,10 +60,13 @@ fn t_18_28_a_check_on_a_machine_with_several_addresses_and_a_vpn() {
             "{address}: {report}"
         );
     }
-    // The relay has tried the machine out, and not at the address of the VPN, which it can't reach.
-    let reachable = hosts(&report["reachable"]);
-    assert!(reachable.contains(&own), "{report}");
-    assert!(!reachable.contains(&"10.8.0.2".to_owned()), "{report}");
+    // The relay sees one of them, and nobody outside has confirmed that of the VPN.
+    let observed = report["observed"][0]["address"].as_str().unwrap();
+    assert!(observed.contains(&format!("/{own}/")), "{report}");
+    assert!(
+        !hosts(&report["reachable"]).contains(&"10.8.0.2".to_owned()),
+        "{report}"
+    );
     assert_eq!(
         (&report["nat"], &report["expect"]),
         (&"none".into(), &"direct".into())
@@ -79,9 +82,6 @@ fn t_18_28_a_check_on_a_machine_with_ipv6_alone() {
     let report = check(&machine, &[]);
     let listening = hosts(&report["listening"]);
     assert!(listening.contains(&machine.address().to_string()), "{report}");
-    assert_eq!(
-        (&report["ipv6"], &report["expect"]),
-        (&true.into(), &"direct".into())
-    );
+    assert_eq!(report["ipv6"], true, "{report}");
     same_as_an_invite(&machine, &report);
 }

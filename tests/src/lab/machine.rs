@@ -79,7 +79,7 @@ impl Machine {
     /// When the system does not let us.
     pub fn vpn(&self, address: &str) {
         self.ip(&format!(
-            "link add vpn type dummy\naddress add {address} dev vpn nodad\nlink set vpn up"
+            "link add vpn type veth peer name far\naddress add {address} dev vpn nodad\nlink set vpn up\nlink set far up"
         ));
     }
 

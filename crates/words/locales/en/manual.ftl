@@ -153,11 +153,6 @@ manual-plain =
       something is asked first, ! is the answer; behind a move it plays it
       unasked.
 
-      A square alone takes its man in hand and names where it can go; the next one
-      plays, an empty line puts it down. After hops a chain goes jump by jump, with
-      finish and back. goto 12 and goto 12... tell of a past position. Where
-      something is asked first, ! is the answer; behind a move it plays it unasked.
-
       The end of standard input means that no more commands come. The process goes
       on for as long as it needs none, and leaves as with quit when a decision of
       yours is due. (At a terminal, Ctrl-D is quit.) Terms that nobody answers are
