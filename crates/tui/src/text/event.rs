@@ -80,7 +80,7 @@ pub fn event(lang: Lang, event: &Event) -> Option<Message> {
             "event-times-disputed",
             side = side_word(*by),
             what = disputed(lang, *check),
-            measured = super::number::thousandths(lang, (*measured_ms).into())
+            measured = super::number::thousandths(lang, *measured_ms)
         )),
         Event::Refused { code } => {
             Message::warning(say!(lang, "event-refused", why = refused(lang, *code)))
