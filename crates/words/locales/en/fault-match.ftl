@@ -16,7 +16,7 @@ engine-crash = the engine '{ $command }' has ended: { $how }
 engine-hang = the engine '{ $command }' does not answer '{ $asked }' within { $seconds } s
 engine-time =
     the engine '{ $command }' is over its time: { $left } s were left, and { $margin } s more as the margin
-engine-illegal = the engine '{ $command }' plays '{ $move }', which is illegal: { $why }
+engine-illegal = the engine '{ $command }' plays '{ $move }', which is illegal ({ $kind }): { $why }
 engine-nonsense = the engine '{ $command }' answers with nonsense: { $line }
 engine-refused = the engine '{ $command }' refuses: { $line }
 engine-no-option = the engine '{ $command }' has no option '{ $option }'

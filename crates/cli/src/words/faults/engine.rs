@@ -46,6 +46,7 @@ pub fn engine_fault(lang: Lang, command: &str, fault: &Fault) -> String {
             "engine-illegal",
             command = command,
             move = text.as_str(),
+            kind = why.kind(),
             why = fault::illegal_move(lang, *why)
         ),
         Fault::Nonsense(what) => {
