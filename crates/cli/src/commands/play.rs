@@ -4,15 +4,14 @@ use ugolki_node::view::Seat;
 use ugolki_node::{Command, Level, LocalRequest, PracticeRequest, ThinkLimit};
 use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{Ruleset, Side};
-use ugolki_tui::verb::read_position;
-use ugolki_words::Lang;
 
 use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, NameArg, ReachArgs, RulesetArg, TimeArg};
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, PositionFault, UsageError};
 use crate::front::{Offer, Wish};
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -96,12 +95,16 @@ pub fn run(args: &Args, name: Option<NameArg>, common: Common) -> Result<ExitKin
     }
     let position = match &args.position {
         None => None,
-        Some(text) => Some(read_position(Lang::En, &ruleset, text).map_err(|faults| {
-            let what = format!("the position '{text}' can't be played under {}", ruleset.id());
-            UsageError::new(format!("{what}: {}", faults.join(" "))).hint(
-                "three parts, such as '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'; 'ugolki play' has a set-up to make one",
+        Some(text) => {
+            Some(
+                PositionFault::or_position(&ruleset, text).map_err(|fault| UsageError::Position {
+                    text: text.clone(),
+                    ruleset: ruleset.id().to_owned(),
+                    fault,
+                    others: Vec::new(),
+                })?,
             )
-        })?),
+        }
     };
     if args.hotseat {
         let request = LocalRequest {
@@ -161,7 +164,7 @@ fn on_lan(
         witnesses: Vec::new(),
         watch_delay: 0,
     };
-    let launch = Launch::prepare(name, common, "plays on the network")?;
+    let launch = Launch::prepare(name, common, Doing::Plays)?;
     // Nobody beyond this network is to reach a game that is meant for it.
     let reach = ReachArgs {
         no_upnp: true,
@@ -178,10 +181,7 @@ fn side(colour: ColourArg) -> Result<Side, Failure> {
         ColourArg::Black => Side::Black,
         ColourArg::Lot => {
             let mut coin = [0];
-            getrandom::fill(&mut coin).map_err(|error| Failure::System {
-                what: "the system gives no randomness",
-                source: error.into(),
-            })?;
+            getrandom::fill(&mut coin).map_err(|error| Asked::Randomness.failed(error))?;
             if coin[0] % 2 == 0 {
                 Side::White
             } else {

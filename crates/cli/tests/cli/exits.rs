@@ -97,7 +97,10 @@ fn t_12_3_1_is_a_file_that_is_not_there() {
         let run = Home::new().run(args);
         assert_eq!(run.code, Some(1), "{}", run.err);
         assert!(
-            run.err.starts_with("error: /nowhere/game") && run.err.contains("because: No such file"),
+            run.err.starts_with("error: /nowhere/game")
+                && run
+                    .err
+                    .contains("because: there is no such file or folder (No such file"),
             "{}",
             run.err
         );
@@ -270,7 +273,9 @@ fn output_that_can_not_be_written_is_1() {
     assert_eq!(output.status.code(), Some(1));
     let err = String::from_utf8(output.stderr).unwrap();
     assert!(
-        err.starts_with("error: standard output can't be written\n  because: No space left"),
+        err.starts_with(
+            "error: standard output can't be written\n  because: the disk is full (No space left"
+        ),
         "{err}"
     );
 }
