@@ -82,16 +82,10 @@ pub fn run(args: &Args, name: Option<NameArg>, common: Common) -> Result<ExitKin
     }
     let time = args.time.map_or(TimeControl::Untimed, |TimeArg(time)| time);
     if args.time.is_some() && !args.hotseat {
-        return Err(UsageError::new("a game against the computer has no clocks")
-            .hint("--movetime says how long the computer may think; --time goes with --hotseat or --lan")
-            .into());
+        return Err(UsageError::NoClocks.into());
     }
     if matches!(time, TimeControl::Correspondence { .. }) {
-        return Err(
-            UsageError::new("days a move are for players who are not at one keyboard")
-                .hint("minutes each and seconds a move, as --time 5+3")
-                .into(),
-        );
+        return Err(UsageError::NoDays.into());
     }
     let position = match &args.position {
         None => None,

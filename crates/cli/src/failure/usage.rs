@@ -77,6 +77,10 @@ pub enum UsageError {
         /// The nearest one there.
         nearest: Option<String>,
     },
+    /// A clock for a game against the computer.
+    NoClocks,
+    /// Days a move for two at one keyboard.
+    NoDays,
     /// A host whom nobody could reach.
     RelayOnly,
     /// A witness that is the player itself.

@@ -23,6 +23,10 @@ hint-give-up-key =
     füge --yes hinzu, wenn du das willst; 'ugolki key rotate' setzt stattdessen einen neuen Schlüssel an seine
     Stelle
 usage-no-command = in '{ $page }' gibt es keinen Befehl '{ $word }'
+usage-no-clocks = eine Partie gegen den Computer hat keine Uhren
+hint-no-clocks = wie lange der Computer denken darf, sagt --movetime; --time gehört zu --hotseat oder --lan
+usage-no-days = Tage je Zug sind nichts für zwei an einer Tastatur
+hint-no-days = Minuten für jeden und Sekunden je Zug, etwa --time 5+3
 usage-relay-only = niemand könnte dich erreichen: --relay-only braucht ein Relay
 hint-relay-only = nenne eines mit --relay, wie 'ugolki relay' es ausgibt, oder lass --relay-only weg
 usage-own-witness = du kannst nicht Zeuge deiner eigenen Partie sein

@@ -386,6 +386,8 @@ fn usages() -> Vec<UsageError> {
             page: "ugolki".into(),
             nearest: Some("host".into()),
         },
+        UsageError::NoClocks,
+        UsageError::NoDays,
         UsageError::RelayOnly,
         UsageError::OwnWitness,
         UsageError::ManyWitnesses,

@@ -42,6 +42,8 @@ pub fn usage(lang: Lang, error: &UsageError) -> String {
         UsageError::NoCommand { word, page, .. } => {
             say!(lang, "usage-no-command", word = clean(word), page = page.as_str())
         }
+        UsageError::NoClocks => say!(lang, "usage-no-clocks").to_owned(),
+        UsageError::NoDays => say!(lang, "usage-no-days").to_owned(),
         UsageError::RelayOnly => say!(lang, "usage-relay-only").to_owned(),
         UsageError::OwnWitness => say!(lang, "usage-own-witness").to_owned(),
         UsageError::ManyWitnesses => say!(lang, "usage-many-witnesses", most = MAX_WITNESSES.to_string()),

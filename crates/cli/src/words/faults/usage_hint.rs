@@ -30,6 +30,8 @@ pub fn usage_hint(lang: Lang, error: &UsageError) -> Option<String> {
         UsageError::KeyThere(_) => say!(lang, "hint-key-there").to_owned(),
         UsageError::FileThere(_) => say!(lang, "hint-file-there").to_owned(),
         UsageError::GiveUpKey(_) => say!(lang, "hint-give-up-key").to_owned(),
+        UsageError::NoClocks => say!(lang, "hint-no-clocks").to_owned(),
+        UsageError::NoDays => say!(lang, "hint-no-days").to_owned(),
         UsageError::RelayOnly => say!(lang, "hint-relay-only").to_owned(),
         UsageError::OwnWitness => say!(lang, "hint-own-witness").to_owned(),
         UsageError::Position { others, .. } if !others.is_empty() => {
