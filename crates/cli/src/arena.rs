@@ -21,3 +21,7 @@ pub(crate) mod statistics;
 mod tail;
 pub(crate) mod tally;
 pub(crate) mod writing;
+
+pub use self::fault::{Ended, EngineFault, Fault, Nonsense};
+pub use self::opening::{GameFault, OpeningFault};
+pub use self::sprt::SprtFault;

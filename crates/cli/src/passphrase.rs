@@ -23,7 +23,7 @@ use terminal::Asker;
 pub const FILE_VARIABLE: &str = "UGOLKI_PASSPHRASE_FILE";
 
 /// The longest passphrase, in bytes.
-const MAX: usize = 1_024;
+pub(crate) const MAX: usize = 1_024;
 
 /// How often a person may try.
 const TRIES: u32 = 3;

@@ -26,9 +26,10 @@ use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
 use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NotJoined};
 use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
+use crate::words::faults;
 
 use hand::{Asked, Hand};
 pub(crate) use json::object;
@@ -61,6 +62,16 @@ pub struct Options {
     pub stays: bool,
     /// What the player prefers.
     pub preferences: Preferences,
+}
+
+impl Options {
+    /// The language of every line; what programs read is English (T-13.3).
+    pub(crate) const fn lang(&self) -> Lang {
+        match self.style {
+            Style::Text => self.preferences.lang,
+            Style::Json => Lang::En,
+        }
+    }
 }
 
 /// What a process in plain mode is there for, and so when it has nothing left to do.
@@ -201,6 +212,10 @@ impl Plain {
 }
 
 impl Front for Plain {
+    fn lang(&self) -> Lang {
+        self.options.lang()
+    }
+
     type Input = Line;
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
@@ -239,17 +254,16 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble(
-                "no-address",
-                "",
-                say!(self.options.preferences.lang, "no-address"),
-            ),
+            News::NoAddress => self.trouble("no-address", "", say!(self.lang(), "no-address")),
             News::Refused(error) => self.trouble(
                 command_kind(error),
                 "",
-                &wording::command_error(self.options.preferences.lang, error),
+                &wording::command_error(self.lang(), error),
             ),
-            News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
+            News::BadInvite(error) => {
+                let said = faults::invite_error(self.lang(), error).line();
+                self.trouble(error.kind(), "", &said)
+            }
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);
                 self.say(lines)?;
@@ -257,7 +271,10 @@ impl Front for Plain {
             }
             News::Remembered {
                 fault: Some(fault), ..
-            } => self.trouble("not-remembered", "", &fault.to_string()),
+            } => {
+                let said = faults::known_error(self.lang(), fault).line();
+                self.trouble("not-remembered", "", &said)
+            }
             News::Saved { path, fault: None } => {
                 let lines = self.voice.saved(path);
                 self.say(lines)?;
@@ -266,7 +283,10 @@ impl Front for Plain {
             News::Saved {
                 path,
                 fault: Some(fault),
-            } => self.trouble("not-saved", &path.display().to_string(), &fault.to_string()),
+            } => {
+                let said = faults::io_error(self.lang(), fault);
+                self.trouble("not-saved", &path.display().to_string(), &said)
+            }
             News::Blocked { name, fault: None } => {
                 let lines = self.voice.blocked(name);
                 self.say(lines)?;
@@ -284,16 +304,22 @@ impl Front for Plain {
             }
             | News::Muted {
                 fault: Some(fault), ..
-            } => self.trouble("not-kept", "", &fault.to_string()),
-            News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
+            } => {
+                let said = faults::known_error(self.lang(), fault).line();
+                self.trouble("not-kept", "", &said)
+            }
+            News::NotResumed(error) => {
+                let said = faults::saved_error(self.lang(), error).line();
+                self.trouble("not-resumed", "", &said)
+            }
             News::NotListening { address, why, others } => {
-                let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
+                let what = address.map_or_else(|| faults::lan(self.lang()).to_owned(), ToString::to_string);
                 self.trouble("not-listening", &what, why)?;
                 if *others || self.options.errand != Errand::Host {
                     return Ok(Vec::new());
                 }
-                let why = say!(self.options.preferences.lang, "plain-nobody-reaches").to_owned();
-                Ok(vec![Wish::End(End::Failed(Failure::NotJoined { why }))])
+                let why = NotJoined::NotListening;
+                Ok(vec![Wish::End(End::Failed(Failure::NotJoined(why)))])
             }
         }
     }
@@ -339,9 +365,10 @@ impl Front for Plain {
     }
 }
 
-/// The opponent is there, so that the clocks are what is shown.
+/// The opponent is there or sits here, so that the clocks are what is shown.
 fn is_connected(look: Look<'_>) -> bool {
-    matches!(&look.node.stage, Stage::Game(view) if matches!(view.peer, PeerState::Connected { .. }))
+    let here = |peer| matches!(peer, PeerState::Connected { .. } | PeerState::Local);
+    matches!(&look.node.stage, Stage::Game(view) if here(view.peer))
 }
 
 /// A game between two peers is going on.

@@ -11,7 +11,7 @@ use crate::clock::Utc;
 use crate::dirs::{Dirs, DirsError};
 use crate::durable;
 use crate::keys::{self, KeyFile, KeyFileError};
-use crate::lock::{Lock, LockError};
+use crate::lock::{Doing, Lock, LockError};
 use crate::passphrase::{self, PassphraseError};
 use crate::platform::files;
 
@@ -90,7 +90,7 @@ impl Profile {
     ///
     /// # Errors
     /// [`ProfileError`] names the file and what is wrong with it.
-    pub fn open(dirs: &Dirs, name: Option<PlayerName>, doing: &str) -> Result<Self, ProfileError> {
+    pub fn open(dirs: &Dirs, name: Option<PlayerName>, doing: Doing) -> Result<Self, ProfileError> {
         dirs.create()?;
         let lock = Lock::take(&dirs.lock(), doing)?;
         let secret = match dirs.key().try_exists() {
@@ -246,18 +246,18 @@ mod tests {
     fn the_second_start_finds_what_the_first_made() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        let first = Profile::open(&dirs, Some("Anna".parse().unwrap()), "tests").unwrap();
+        let first = Profile::open(&dirs, Some("Anna".parse().unwrap()), Doing::Plays).unwrap();
         let (key, install) = (first.secret.key(), first.install);
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::Lock(LockError::Held { .. }))
         ));
         drop(first);
-        let second = Profile::open(&dirs, None, "tests").unwrap();
+        let second = Profile::open(&dirs, None, Doing::Plays).unwrap();
         assert_eq!((second.secret.key(), second.install), (key, install));
         assert_eq!(second.name.to_string(), "Anna");
         drop(second);
-        let other = Profile::open(&dirs, Some("Bob".parse().unwrap()), "tests").unwrap();
+        let other = Profile::open(&dirs, Some("Bob".parse().unwrap()), Doing::Plays).unwrap();
         assert_eq!(other.name.to_string(), "Bob");
         assert_eq!(stored_name(&dirs).unwrap().unwrap().to_string(), "Anna");
     }
@@ -266,7 +266,7 @@ mod tests {
     fn a_copied_home_is_another_installation() {
         let homes = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
         let dirs = [0, 1].map(|at| Dirs::below(homes[at].path()).unwrap());
-        let first = Profile::open(&dirs[0], None, "tests").unwrap();
+        let first = Profile::open(&dirs[0], None, Doing::Plays).unwrap();
         dirs[1].create().unwrap();
         for (from, to) in [
             (dirs[0].key(), dirs[1].key()),
@@ -275,28 +275,31 @@ mod tests {
         ] {
             fs::copy(from, to).unwrap();
         }
-        let second = Profile::open(&dirs[1], None, "tests").unwrap();
+        let second = Profile::open(&dirs[1], None, Doing::Plays).unwrap();
         assert_eq!(first.secret.key(), second.secret.key());
         assert_ne!(first.install, second.install);
-        let (install, again) = (second.install, Profile::open(&dirs[1], None, "tests"));
+        let (install, again) = (second.install, Profile::open(&dirs[1], None, Doing::Plays));
         assert!(again.is_err());
         drop(second);
-        assert_eq!(Profile::open(&dirs[1], None, "tests").unwrap().install, install);
+        assert_eq!(
+            Profile::open(&dirs[1], None, Doing::Plays).unwrap().install,
+            install
+        );
     }
 
     #[test]
     fn damaged_small_files_are_named() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        drop(Profile::open(&dirs, None, "tests").unwrap());
+        drop(Profile::open(&dirs, None, Doing::Plays).unwrap());
         fs::write(dirs.install(), "zz").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::BadInstall { .. })
         ));
         fs::write(dirs.name(), "\u{202e}evil").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::BadName { .. })
         ));
     }

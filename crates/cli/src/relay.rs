@@ -15,16 +15,17 @@ use ugolki_words::Lang;
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure, NotJoined};
 use crate::keys::{self, KeyFile};
 use crate::launch::{Common, single_thread};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::logging;
 use crate::panic;
 use crate::passphrase;
 use crate::platform::limits;
 use crate::profile::ProfileError;
 use crate::runtime::{Signal, Signals};
+use crate::words::faults;
 
 use lines::Lines;
 
@@ -59,10 +60,10 @@ pub(crate) fn run(plan: Plan, common: Common) -> Result<ExitKind, Failure> {
     let lang = common.config.lang();
     let dirs = Dirs::from_env()?;
     dirs.create().map_err(ProfileError::from)?;
-    let _lock = Lock::take(&dirs.relay_lock(), "runs a relay").map_err(ProfileError::from)?;
+    let _lock = Lock::take(&dirs.relay_lock(), Doing::Relays).map_err(ProfileError::from)?;
     let secret = secret(&dirs)?;
     logging::start(&dirs.log(), common.filter)?;
-    panic::install(dirs.log());
+    panic::install(lang, dirs.log());
     let tokio = single_thread()?;
     let result = tokio.block_on(relay(plan, secret, lang));
     tokio.shutdown_background();
@@ -79,11 +80,10 @@ fn secret(dirs: &Dirs) -> Result<SecretKey, ProfileError> {
 }
 
 async fn relay(plan: Plan, secret: SecretKey, lang: Lang) -> Result<ExitKind, Failure> {
-    let system = |what| move |source| Failure::System { what, source };
+    let system = |what: Asked| move |source: std::io::Error| what.failed(source);
     let begun = Instant::now();
-    let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
-    let mut lines = Lines::open(secret.key(), plan.json, lang)
-        .map_err(system("there is no thread for standard output"))?;
+    let signals = Signals::take(false).map_err(system(Asked::Signals))?;
+    let mut lines = Lines::open(secret.key(), plan.json, lang).map_err(system(Asked::Thread))?;
     lines.begin()?;
     if let Some(fewer) = raise_file_limit(u64::from(plan.limits.connections)) {
         lines.few_files(fewer)?;
@@ -97,9 +97,7 @@ async fn relay(plan: Plan, secret: SecretKey, lang: Lang) -> Result<ExitKind, Fa
         limits: plan.limits,
     })?;
     if let Some(address) = plan.metrics {
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(system("metrics can't be answered there"))?;
+        let listener = TcpListener::bind(address).await.map_err(system(Asked::Metrics))?;
         let address = listener.local_addr().unwrap_or(address);
         lines.metrics(address)?;
         tokio::spawn(metrics::serve(listener, service.meter(), plan.limits, begun));
@@ -137,7 +135,7 @@ impl Loop {
                 },
                 event = self.service.next() => match event {
                     Some(event) => self.on_event(event)?,
-                    None => return Err(unreachable("the relay has ended")),
+                    None => return Err(Failure::NotJoined(NotJoined::NetworkEnded)),
                 },
             }
             self.lines.check()?;
@@ -152,12 +150,24 @@ impl Loop {
             }
             Event::ListenEnded { .. } => self.listening = self.listening.saturating_sub(1),
             Event::ListenFailed { address, error } => {
-                self.lines.not_listening(&address, &because(&error))?;
+                let why = self.why(&error);
+                self.lines.not_listening(&address, &why)?;
             }
-            Event::OtherPort { port, error } => self.lines.other_port(port, &because(&error))?,
+            Event::OtherPort { port, error } => {
+                let why = self.why(&error);
+                self.lines.other_port(port, &why)?;
+            }
             Event::Public { address } => self.lines.public(&address)?,
         }
         Ok(())
+    }
+
+    /// Why something failed: for programs as the system says it.
+    fn why(&self, error: &NetError) -> String {
+        match self.lines.reader() {
+            Some(lang) => faults::net_error(lang, error).inner().to_owned(),
+            None => because(error),
+        }
     }
 
     /// Closes all connections, and says what was done.
@@ -172,10 +182,6 @@ impl Loop {
             .ended(&self.service.meter().figures(), self.begun.elapsed())?;
         Ok(kind)
     }
-}
-
-fn unreachable(why: &str) -> Failure {
-    Failure::NotJoined { why: why.to_owned() }
 }
 
 /// What the system says below one of our errors.

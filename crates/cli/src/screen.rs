@@ -29,11 +29,12 @@ use ugolki_tui::{
     App, LibraryTold, LibraryView, Message, OpenedLog, OwnRuleset, RatingsView, ReplayView, RulesetNews,
     Settings, ShellView, TuiEvent, UnfinishedRow,
 };
+use ugolki_words::Lang;
 
 use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure};
 use crate::front::{End, Front, Look, News, Wish};
 use crate::learned;
 use crate::logging;
@@ -150,23 +151,21 @@ impl Screen {
         config: Config,
         begin: Begin,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
-        let failed = |what| move |source| Failure::System { what, source };
+        let failed = |what: Asked| move |source: io::Error| what.failed(source);
         let (reports, seen) = threads::channel();
         let surface = themes::Terminal::from_env();
-        let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
-        let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
-            .map_err(failed("standard error can't be put aside"))?;
-        threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
-        let mut terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
+        let keeper = Keeper::start(dirs, &reports).map_err(failed(Asked::Thread))?;
+        let stderr =
+            Aside::put(&logging::file_of_today(&dirs.log())).map_err(failed(Asked::StandardError))?;
+        threads::listen_for_resizes().map_err(failed(Asked::Terminal))?;
+        let mut terminal = Terminal::take().map_err(failed(Asked::Terminal))?;
         let window = terminal.size();
-        threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
-        threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
-        let drafts = Drafts::start(dirs.drafts()).map_err(failed("there is no thread to keep drafts"))?;
+        threads::read_terminal(&reports).map_err(failed(Asked::Thread))?;
+        threads::watch_terminal(&reports).map_err(failed(Asked::Thread))?;
+        let drafts = Drafts::start(dirs.drafts()).map_err(failed(Asked::Thread))?;
         let preferences = as_seen(config.choices().preferences);
         if !preferences.mouse {
-            terminal
-                .mouse(false)
-                .map_err(failed("the terminal can't be taken"))?;
+            terminal.mouse(false).map_err(failed(Asked::Terminal))?;
         }
         let settings = Settings {
             preferences,
@@ -213,16 +212,17 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
-        screen
-            .ask_the_terminal()
-            .map_err(failed("the terminal can't be taken"))?;
+        screen.ask_the_terminal().map_err(failed(Asked::Terminal))?;
         screen.find_unfinished(own);
         match begin {
             Begin::Home => {}
             Begin::Naming(proposal) => screen.app.ask_for_a_name(proposal.as_str()),
-            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path)),
+            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path, screen.app.lang())),
         }
-        threads::report(&screen.reports, rulesets::list(screen.rulesets.clone()));
+        threads::report(
+            &screen.reports,
+            rulesets::list(screen.app.lang(), screen.rulesets.clone()),
+        );
         Ok((screen, seen))
     }
 
@@ -254,6 +254,10 @@ impl Screen {
 }
 
 impl Front for Screen {
+    fn lang(&self) -> Lang {
+        self.app.lang()
+    }
+
     type Input = Seen;
 
     fn input(&mut self, seen: Seen, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {

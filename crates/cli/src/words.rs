@@ -2,6 +2,7 @@
 
 mod board;
 mod clocks;
+pub mod faults;
 
 pub use board::board_drawn;
 pub use clocks::{

@@ -10,7 +10,7 @@ use ugolki_node::{Phrase, Said};
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
-use crate::clocks::{self, ClockState};
+use crate::clocks::{self, ClockShown, ClockState};
 use crate::shell::ShellView;
 use crate::text;
 use crate::verb::{Ask, Kind, Name};
@@ -144,7 +144,10 @@ fn clocks(view: &GameView, asked: &Asked<'_>) -> String {
     let (Some(ours), Some(theirs)) = (shown(own), shown(own.opposite())) else {
         return say!(lang, "answers-no-clocks").into();
     };
-    let text = |clock: clocks::ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    let text = |clock: ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    if view.seat != Seat::One(own) {
+        return clocks_of_both(view, (ours, theirs), lang);
+    }
     let both = say!(lang, "answers-clocks", own = text(ours), other = text(theirs));
     let why = match (ours.state, theirs.state) {
         (ClockState::Paused, _) => say!(lang, "answers-paused"),
@@ -157,6 +160,32 @@ fn clocks(view: &GameView, asked: &Asked<'_>) -> String {
         (ours, _) if ours.runs() => say!(lang, "answers-yours-runs"),
         (_, theirs) if theirs.runs() => say!(lang, "answers-theirs-runs"),
         _ => say!(lang, "answers-stand"),
+    };
+    format!("{both} {why}")
+}
+
+/// Both clocks where neither is the own one: White's, then Black's.
+fn clocks_of_both(view: &GameView, (white, black): (ClockShown, ClockShown), lang: Lang) -> String {
+    let text = |clock: ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    let both = say!(
+        lang,
+        "answers-clocks-both",
+        white = text(white),
+        black = text(black)
+    );
+    let (turn, running) = match view.game.position().turn() {
+        Side::White => ("white", white),
+        Side::Black => ("black", black),
+    };
+    let why = match running.state {
+        ClockState::Paused => say!(lang, "answers-paused").to_owned(),
+        ClockState::Adjourned => say!(lang, "answers-adjourned").to_owned(),
+        ClockState::FirstMove => {
+            let seconds = running.left_ms.div_ceil(1_000);
+            say!(lang, "answers-first-move-of", side = turn, seconds = seconds)
+        }
+        state if state.runs() => say!(lang, "answers-runs", side = turn),
+        _ => say!(lang, "answers-stand").to_owned(),
     };
     format!("{both} {why}")
 }

@@ -5,7 +5,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use unicode_width::UnicodeWidthChar as _;
 
 use crate::action::Spot;
@@ -95,6 +95,13 @@ impl<'a> Canvas<'a> {
     pub(crate) fn put(&mut self, (x, y): (u16, u16), c: char, style: Style) {
         if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
             cell.set_char(c).set_style(style);
+        }
+    }
+
+    /// Gives a cell another background, and leaves what stands in it.
+    pub(crate) fn tint_behind(&mut self, (x, y): (u16, u16), colour: Option<Color>) {
+        if let (Some(cell), Some(colour)) = (self.buffer.cell_mut(Position::new(x, y)), colour) {
+            cell.set_bg(colour);
         }
     }
 

@@ -259,6 +259,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
         install: None,
         practice: None,
         table: None,
+        local: None,
         watch: None,
     }
 }

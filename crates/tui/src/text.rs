@@ -9,6 +9,7 @@ mod chat;
 mod claim;
 mod ending;
 mod event;
+pub mod fault;
 mod hands;
 mod home;
 mod invite;

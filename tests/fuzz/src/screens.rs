@@ -63,6 +63,7 @@ fn stages(which: u8) -> NodeView {
             install: None,
             practice,
             table: None,
+            local: None,
             watch: None,
         };
         NodeView {

@@ -15,6 +15,9 @@ const NAMED: [&str; 16] = [
     "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
 ];
 
+/// So much of a text that is cut is known for a part of it.
+const CUT_LEAST: usize = 6;
+
 /// How a cell looks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Look {
@@ -36,6 +39,15 @@ impl Look {
             reversed: false,
         }
     }
+}
+
+/// Which side of a text stays where it is when the text becomes shorter or longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Align {
+    /// The left one; what follows up to the next gap moves.
+    Left,
+    /// The right one, if a gap follows: what goes before it moves.
+    Right,
 }
 
 /// The characters of a row and how they look.
@@ -67,7 +79,8 @@ impl Frame {
         format!("{}\n", lines.join("\n").trim_end())
     }
 
-    /// What is reversed or underlined, which the characters do not show: row and first column from 1, and the characters there.
+    /// What is reversed or underlined, which the characters do not show: row and first column from 1, and the characters there. Men
+    /// by themselves are left out: those of White are reversed with their square, those of Black without it.
     pub fn attributes(&self) -> String {
         let mut said = String::new();
         for (name, has) in [
@@ -83,7 +96,9 @@ impl Frame {
                         .count();
                     if has(look) {
                         let text: String = row[from..from + run].iter().map(|(c, _)| *c).collect();
-                        let _ = writeln!(said, "{name} {number},{}: {text:?}", from + 1);
+                        if !matches!(text.trim(), "○" | "●") {
+                            let _ = writeln!(said, "{name} {number},{}: {text:?}", from + 1);
+                        }
                     }
                     from += run;
                 }
@@ -92,9 +107,8 @@ impl Frame {
         said
     }
 
-    /// The same with something else in place of what differs from run to run. What follows it up to the next gap is moved with it,
-    /// or what goes before it, where it ends at a gap: such texts stand at the right.
-    pub fn replace(&mut self, find: impl Fn(&[char]) -> Option<(usize, usize, String)>) {
+    /// Puts something else in place of what differs from run to run.
+    pub(super) fn replace(&mut self, align: Align, find: impl Fn(&[char]) -> Option<(usize, usize, String)>) {
         for row in &mut self.rows {
             let mut from = 0;
             loop {
@@ -102,22 +116,22 @@ impl Frame {
                 let Some((at, len, instead)) = chars.get(from..).and_then(&find) else {
                     break;
                 };
-                from = put(row, from + at, len, &instead);
+                from = put(row, (from + at, len), &instead, align);
             }
         }
     }
 
     /// Puts the clock of a player at what is given: below the man and the name that stand beside the board, in large figures or not.
-    pub(super) fn clock_of(&mut self, man: &str, clock: &str) {
-        let man: Vec<char> = man.chars().collect();
+    pub(super) fn clock_of(&mut self, man: char, clock: &str) {
         let named = |row: &Row| {
-            let at = position(row, &man)?;
-            let follows = |ahead: usize| row.get(at + ahead).map(|(c, _)| *c);
+            let at = |at: usize| row.get(at).map(|(c, _)| *c);
             // On the board a blank and another square follow.
-            (follows(1) == Some(' ')
-                && follows(2) == Some(' ')
-                && follows(3).is_some_and(char::is_alphabetic))
-            .then_some(at)
+            let is_name = |start: usize| {
+                at(start + 1) == Some(' ')
+                    && at(start + 2) == Some(' ')
+                    && at(start + 3).is_some_and(char::is_alphabetic)
+            };
+            (0..row.len()).find(|&start| at(start) == Some(man) && is_name(start))
         };
         let Some((row, at)) = (0..self.rows.len()).find_map(|row| Some((row, named(&self.rows[row])?)))
         else {
@@ -125,7 +139,7 @@ impl Frame {
         };
         for row in row + 1..(row + 4).min(self.rows.len()) {
             if let Some((from, len)) = clock_in(&self.rows[row], at.saturating_sub(1)) {
-                put(&mut self.rows[row], from, len, clock);
+                put(&mut self.rows[row], (from, len), clock, Align::Left);
                 return;
             }
         }
@@ -171,6 +185,9 @@ impl Frame {
         (1..=text.len()).rev().find_map(|len| {
             let at = position(cells, &text[..len])?;
             let mut pieces = vec![(row, at, len)];
+            if len < text.len() && len >= CUT_LEAST && cells.get(at + len).is_some_and(|(c, _)| *c == '…') {
+                return Some(pieces);
+            }
             if len < text.len() {
                 is_blank(at + len).then_some(())?;
                 pieces.extend(self.pieces(row + 1, &text[len..])?);
@@ -215,7 +232,7 @@ fn write(row: &mut Row, at: usize, chars: &[char]) {
 }
 
 /// Puts a text in place of `len` characters; gives where it ends.
-fn put(row: &mut Row, at: usize, len: usize, instead: &str) -> usize {
+fn put(row: &mut Row, (at, len): (usize, usize), instead: &str, align: Align) -> usize {
     let is_gap = |row: &Row, at: usize| row.get(at).is_none_or(|(c, _)| *c == ' ');
     let look = row[at].1.clone();
     let new: Row = instead.chars().map(|c| (c, look.clone())).collect();
@@ -223,7 +240,7 @@ fn put(row: &mut Row, at: usize, len: usize, instead: &str) -> usize {
     row.splice(at..old, new);
     let (mut end, blank) = (at + count, (' ', Look::plain()));
     // As many columns as before, so that nothing further away moves.
-    if is_gap(row, end) && is_gap(row, end + 1) {
+    if align == Align::Right && is_gap(row, end) && is_gap(row, end + 1) {
         let mut start = at;
         while start > 1 && !(is_gap(row, start - 1) && is_gap(row, start - 2)) {
             start -= 1;
@@ -321,7 +338,7 @@ mod tests {
             ("a     LAN 123       b", "a       LAN 3       b"),
         ] {
             let mut frame = frame(&[before]);
-            frame.replace(find);
+            frame.replace(Align::Right, find);
             assert_eq!(line(&frame.rows[0]), after);
         }
     }

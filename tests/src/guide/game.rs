@@ -2,18 +2,19 @@
 
 use std::sync::OnceLock;
 use std::thread;
+use std::time::Instant;
 
 use ugolki_words::{Lang, say};
 
 use super::player::Person;
 use super::stand_in::{Clocks, stand_in};
 use super::{AT_REST, Frame};
-use crate::keys::{CTRL_N, ENTER, ESC, F3, TAB, click, paste};
+use crate::keys::{CTRL_N, DOWN, ENTER, ESC, F3, RIGHT, TAB, click, paste};
 use crate::screen::{Size, USUAL};
-use crate::{Home, Screen};
+use crate::{Home, PATIENCE, Screen};
 
-/// The windows, from the smallest up: whoever grows has nothing of the old frame in the new rows.
-pub(super) const SIZES: [Size; 3] = [Size { rows: 20, cols: 60 }, USUAL, Size { rows: 40, cols: 120 }];
+/// The windows in which each scene is seen; the last one is that in which the game is played.
+const SIZES: [Size; 3] = [Size { rows: 20, cols: 60 }, Size { rows: 40, cols: 120 }, USUAL];
 
 /// The ruleset of the game.
 const RULESET: &str = "diagonal-3x3";
@@ -21,6 +22,8 @@ const RULESET: &str = "diagonal-3x3";
 const TIME: &str = "15+10";
 const BASE_S: usize = 15 * 60;
 const INCREMENT_S: usize = 10;
+/// What is shown of the time for a first move.
+const FIRST_MOVE: &str = "0:28";
 
 /// The moves, as two engines of 3,000 positions a move chose them: White wins by goal, after Black has come back to its house for
 /// a while and left it before the deadline.
@@ -36,7 +39,7 @@ const MOVES: &str = "\
 /// Before which plies the pictures are taken: White's and Black's first chain, the draw offer, Black's warning.
 const PICKED: [usize; 2] = [6, 7];
 const OFFER: usize = 32;
-const DEADLINE: usize = 51;
+const DEADLINE: usize = 55;
 
 /// What somebody sees of the game: in a language, a theme and a window of a size.
 #[derive(Debug, Clone)]
@@ -118,9 +121,10 @@ impl Seat {
     /// The program at its home screen: a host that nobody on the network is shown to, and that has stopped hosting.
     fn open(person: Person, (lang, theme): (Lang, &'static str)) -> Self {
         let home = person.home();
-        let terms = ["--ruleset", RULESET, "--time", TIME, "--colour", "white"];
         let look = ["--lang", lang.code(), "--theme", theme, "--depth", "24bit"];
-        let args = [&super::scenes::ALONE[..], &terms, &look].concat();
+        // The light that runs along a move may be anywhere when a picture is taken.
+        let still = ["--animation", "off"];
+        let args = [&super::scenes::ALONE[..], &look, &still].concat();
         let mut screen = Screen::open(person.name(), &home, &args, USUAL);
         screen.wait_text(say!(lang, "waiting-title"));
         screen.keys(ESC);
@@ -140,6 +144,29 @@ impl Seat {
         self.screen.wait_text(text);
         let (row, column) = self.screen.find(text).expect("it was just there");
         self.screen.keys(&click(row, column));
+    }
+
+    /// Turns the row of a form that the cursor stands on to a value.
+    fn turn_to(&mut self, value: &str) {
+        let chosen = format!("< {value} >");
+        for _ in 0..16 {
+            self.screen.rest(AT_REST);
+            if self.screen.find(&chosen).is_some() {
+                return;
+            }
+            self.screen.keys(RIGHT);
+        }
+        self.screen.wait_text(&chosen);
+    }
+
+    /// Makes the window another size, and waits until the program has begun to draw in it.
+    fn resize(&mut self, size: Size) {
+        self.screen.look();
+        let (written, begun) = (self.screen.written(), Instant::now());
+        self.screen.resize(size);
+        while self.screen.written() == written && begun.elapsed() < PATIENCE {
+            self.screen.rest(AT_REST / 10);
+        }
     }
 
     /// What is shown once it is at rest.
@@ -213,6 +240,13 @@ impl Table {
         let lang = anna.lang;
         anna.press(say!(lang, "host-title"));
         anna.screen.wait_text(say!(lang, "form-host"));
+        // The first three rows: the rules, the colours, the time.
+        anna.turn_to(RULESET);
+        anna.screen.keys(DOWN);
+        anna.turn_to(say!(lang, "form-colours-white"));
+        anna.screen.keys(DOWN);
+        anna.screen.keys(TIME);
+        anna.screen.wait_text(TIME);
         self.take(&[0], "form", 20);
         let [anna, olga] = &mut self.seats;
         anna.press(say!(lang, "form-host"));
@@ -287,12 +321,12 @@ impl Table {
         let seat = &mut self.seats[at];
         for _ in 0..16 {
             seat.frame();
-            if seat.screen.contents().contains(text) {
+            if shows_path(&seat.screen.contents(), text) {
                 break;
             }
             seat.screen.keys(TAB);
         }
-        seat.screen.wait_text(text);
+        assert!(shows_path(&seat.screen.contents(), text), "{:?}", seat.screen);
         self.take(&[at], "path", 20);
         self.seats[at].screen.keys(ENTER);
         self.plies += 1;
@@ -350,7 +384,7 @@ impl Table {
             self.seats[at].scenes.push((name, Vec::new()));
         }
         for size in SIZES {
-            who.iter().for_each(|&at| self.seats[at].screen.resize(size));
+            who.iter().for_each(|&at| self.seats[at].resize(size));
             for &at in who {
                 let frame = self.frame(at);
                 if at == 0 && size == USUAL && tenths > 0 {
@@ -361,7 +395,6 @@ impl Table {
                 }
             }
         }
-        who.iter().for_each(|&at| self.seats[at].screen.resize(USUAL));
     }
 
     /// Takes what White sees for the film.
@@ -380,12 +413,23 @@ impl Table {
     /// What stands for the clocks: each move takes a few seconds, of which the same ones are shown each time.
     fn clocks(&self) -> Clocks {
         [0, 1].map(|side| {
+            if self.plies == side {
+                return FIRST_MOVE.to_owned();
+            }
             let played = (self.plies + 1 - side) / 2;
             let thought: usize = (0..played).map(|number| 4 + (number * 7 + side * 3) % 11).sum();
             let left = BASE_S + played * INCREMENT_S - thought;
             format!("{}:{:02}", left / 60, left % 60)
         })
     }
+}
+
+/// Whether a path is shown, and not a longer one that begins with it.
+fn shows_path(contents: &str, path: &str) -> bool {
+    contents
+        .lines()
+        .filter_map(|line| line.split_once(path))
+        .any(|(_, after)| !after.starts_with('-'))
 }
 
 /// So much of a sentence as stands on one line in every window.

@@ -1,6 +1,8 @@
 //! Stand-ins for what differs from run to run on the screens of a game: tickets, ports, clocks, round trips, the log's name.
 
-use super::Frame;
+use ugolki_words::{Lang, say};
+
+use super::frame::{Align, Frame};
 
 /// What stands for the port that the system has given.
 const PORT: &str = "40123";
@@ -18,11 +20,17 @@ pub(super) fn stand_in(frame: &mut Frame, ticket: Option<&str>, log: Option<&str
     if let Some(log) = log {
         frame.replace_broken(log, LOG);
     }
-    frame.replace(|chars| number_between(chars, "/tcp/", "", PORT));
-    frame.replace(|chars| number_between(chars, "", " ms", "3"));
-    frame.replace(|chars| number_between(chars, "", " мс", "3"));
-    frame.replace(|chars| number_between(chars, "+-", "", "1"));
-    for (man, clock) in ["○", "●"].into_iter().zip(clocks) {
+    frame.replace(Align::Right, |chars| number_between(chars, "/tcp/", "", PORT));
+    for unit in ["ms", "мс"] {
+        frame.replace(Align::Right, |chars| round_trip(chars, unit));
+    }
+    frame.replace(Align::Left, |chars| number_between(chars, "+-", "", "1"));
+    for lang in Lang::ALL {
+        // At the end of a row, the unit on the next one.
+        let before = format!("{}, ", say!(lang, "proposal-path-lan"));
+        frame.replace(Align::Left, |chars| number_between(chars, &before, "", "3"));
+    }
+    for (man, clock) in ['○', '●'].into_iter().zip(clocks) {
         frame.clock_of(man, clock);
     }
 }
@@ -51,4 +59,18 @@ fn number_between(
         .map(|at| (at, (at..).take_while(|&at| digit(at)).count()))
         .find(|&(at, len)| chars[..at].ends_with(&before) && chars[at + len..].starts_with(&after))
         .map(|(at, len)| (at, len, instead.to_owned()))
+}
+
+/// A round trip, with what it varies by where that stands beside it.
+fn round_trip(chars: &[char], unit: &str) -> Option<(usize, usize, String)> {
+    let (at, len, _) = number_between(chars, "", &format!(" {unit}"), "")?;
+    let mut end = at + len + 1 + unit.chars().count();
+    let mut instead = format!("3 {unit}");
+    let varies: Vec<char> = " +-".chars().collect();
+    if chars[end..].starts_with(&varies) {
+        end += varies.len();
+        end += chars[end..].iter().take_while(|c| c.is_ascii_digit()).count();
+        instead.push_str(" +-1");
+    }
+    Some((at, end - at, instead))
 }

@@ -52,14 +52,14 @@ fn draw_run(svg: &mut String, (row, from, run): (u32, usize, usize), text: &str,
     let (ink, base) = (&look.ink, y + 13);
     let _ = writeln!(
         svg,
-        r#"<text x="{x}" y="{base}" textLength="{width}" fill="{ink}"{bold}{line} xml:space="preserve">{text}</text>"#
+        r#"<text x="{x}" y="{base}" textLength="{width}" fill="{ink}"{bold}{line}>{text}</text>"#
     );
 }
 
 fn open((width, height): (u32, u32)) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         font-family=\"ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\">\n\
+         font-family=\"ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\" xml:space=\"preserve\">\n\
          <rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{PAPER}\"/>\n"
     )
 }

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::fault::Ended;
 use super::tail::Tail;
 use crate::lines;
 use crate::platform::children::{self, Handle, Started};
@@ -224,15 +225,15 @@ impl Process {
     }
 
     /// Makes sure that it has ended, and says how.
-    pub(super) fn end(&mut self) -> String {
+    pub(super) fn end(&mut self) -> Ended {
         let said = match self.status.recv_timeout(GRACE) {
             Ok(Ok(status)) => how(status),
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(error)) => Ended::System(error.to_string()),
             Err(RecvTimeoutError::Timeout) => {
                 self.kill();
-                "its input or output is closed".to_owned()
+                Ended::Closed
             }
-            Err(RecvTimeoutError::Disconnected) => "its end was not seen".to_owned(),
+            Err(RecvTimeoutError::Disconnected) => Ended::Unseen,
         };
         self.ended = true;
         // Its last words are heard whole: nobody holds its pipes any more, but for who left its process group.
@@ -306,10 +307,10 @@ fn keep(stderr: ChildStderr, tail: &Mutex<Tail>) {
     }
 }
 
-fn how(status: ExitStatus) -> String {
+fn how(status: ExitStatus) -> Ended {
     match (status.code(), children::signal_of(status)) {
-        (Some(code), _) => format!("exit code {code}"),
-        (None, Some(signal)) => format!("killed by signal {signal}"),
-        (None, None) => status.to_string(),
+        (Some(code), _) => Ended::Code(code),
+        (None, Some(signal)) => Ended::Signal(signal),
+        (None, None) => Ended::Unseen,
     }
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use clap::Args;
-use ugolki_record::{Allowed, MAX_DAYS, Terms, TermsError, TimeControl, TimeControlError};
+use ugolki_record::{Allowed, MAX_DAYS, Terms, TimeControl, TimeControlError};
 use ugolki_rules::Ruleset;
 use ugolki_words::say;
 
@@ -106,23 +106,9 @@ impl TermsArgs {
         };
         match Terms::check_choice(ruleset, choice.time, choice.rated, choice.allowed) {
             Ok(()) => Ok(choice),
-            Err(error) => Err(usage(error).into()),
+            Err(error) => Err(UsageError::Terms(error).into()),
         }
     }
-}
-
-/// What does not go together, and what to do about it.
-fn usage(error: TermsError) -> UsageError {
-    let hint = if error == TermsError::UntimedRated {
-        "add a clock, as --time 5+3; or leave --rated out"
-    } else if error == TermsError::UnratedRuleset {
-        "leave --rated out; 'ugolki rulesets list' says which rules are rated"
-    } else if error == TermsError::RatedTakebacks {
-        "leave --takebacks out, or --rated"
-    } else {
-        "'ugolki host --help' says what goes together"
-    };
-    UsageError::new(error.to_string()).hint(hint)
 }
 
 fn yes_or_no(text: &str) -> Result<bool, Unfit> {

@@ -18,6 +18,7 @@ use crate::invite;
 use crate::known;
 use crate::nearest::nearest;
 use crate::own_rules::{self, RulesFileError};
+use crate::words::faults;
 
 /// A ruleset by its id, by the name of one that the player has made, or by a file that holds one as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,11 +69,11 @@ impl RulesetArg {
         };
         own_rules::read(path).map_err(|error| match error {
             RulesFileError::Io(source) => Failure::unreadable(path, source),
-            error @ (RulesFileError::Long | RulesFileError::Rules(_)) => {
-                UsageError::new(format!("{}: {error}", path.display()))
-                    .hint("'ugolki rulesets list --json' shows how rules are written")
-                    .into()
+            fault @ (RulesFileError::Long | RulesFileError::Rules(_)) => UsageError::RulesFile {
+                path: path.clone(),
+                fault,
             }
+            .into(),
         })
     }
 }
@@ -147,7 +148,13 @@ impl FromStr for MoveTimeArg {
 /// What is wrong with it, and how one looks.
 pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, Unfit> {
     text.parse().map_err(|error: AddressError| {
-        Unfit::new(move |lang| say!(lang, "unfit-peer-address", why = error.to_string()))
+        Unfit::new(move |lang| {
+            say!(
+                lang,
+                "unfit-peer-address",
+                why = faults::address_error(lang, error)
+            )
+        })
     })
 }
 
@@ -156,8 +163,9 @@ pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, Unfit> {
 /// # Errors
 /// What is wrong with it, and how one looks.
 pub(crate) fn key(text: &str) -> Result<PlayerKey, Unfit> {
-    known::read_key(text)
-        .map_err(|fault| Unfit::new(move |lang| say!(lang, "unfit-key", why = fault.to_string())))
+    known::read_key(text).map_err(|fault| {
+        Unfit::new(move |lang| say!(lang, "unfit-key", why = faults::key_line_fault(lang, &fault)))
+    })
 }
 
 /// For how long an invite is good, in minutes: as `90m`, `2h`, `3d` (N-8.6).
@@ -190,7 +198,7 @@ impl FromStr for NameArg {
     fn from_str(text: &str) -> Result<Self, Unfit> {
         text.parse()
             .map(Self)
-            .map_err(|error: NameError| Unfit::new(move |_| error.to_string()))
+            .map_err(|error: NameError| Unfit::new(move |lang| text::fault::name_error(lang, error)))
     }
 }
 
@@ -200,6 +208,12 @@ impl FromStr for NameArg {
 /// What is wrong with it, and how one looks.
 pub(crate) fn listen_address(text: &str) -> Result<Address, Unfit> {
     text.parse().map_err(|error: AddressError| {
-        Unfit::new(move |lang| say!(lang, "unfit-listen-address", why = error.to_string()))
+        Unfit::new(move |lang| {
+            say!(
+                lang,
+                "unfit-listen-address",
+                why = faults::address_error(lang, error)
+            )
+        })
     })
 }

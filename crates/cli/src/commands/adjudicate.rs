@@ -14,6 +14,7 @@ use crate::output::Output;
 use crate::rules_json;
 use crate::source::Source;
 use crate::words;
+use crate::words::faults;
 
 /// How many bytes are read in one step.
 const STEP: usize = 64 * 1024;
@@ -85,7 +86,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
     let mut text = Utf8::default();
     loop {
         let bytes = read_some(&mut input).map_err(|error| Failure::Unreadable {
-            what: source.name(),
+            what: source.clone(),
             source: error,
         })?;
         if bytes.is_empty() {
@@ -279,6 +280,14 @@ impl Judged {
         )
     }
 
+    /// What is wrong, for people of any language; empty when nothing is.
+    pub(crate) fn said(&self, lang: Lang, game: &Result<GameText, TextError>) -> String {
+        let refusal = self.adjudication.error.as_ref();
+        refusal
+            .map(|refusal| self.why_said(lang, refusal, game))
+            .unwrap_or_default()
+    }
+
     /// What is wrong, for people of any language; what programs and the library's index have is [`Self::why`].
     fn why_said(&self, lang: Lang, refusal: &Refusal, game: &Result<GameText, TextError>) -> String {
         if lang == Lang::En {
@@ -291,7 +300,10 @@ impl Judged {
         match (&refusal.fault, &self.ruleset) {
             (Fault::Ruleset, _) => match (text.tag("Ruleset"), text.tag("Rules")) {
                 (Some(Ruleset::CUSTOM), None) => say!(lang, "judged-no-rules").to_owned(),
-                (Some(Ruleset::CUSTOM), Some(_)) => self.why.clone(),
+                (Some(Ruleset::CUSTOM), Some(rules)) => rules_json::parse(rules).map_or_else(
+                    |error| faults::rules_json_error(lang, &error),
+                    |_| self.why.clone(),
+                ),
                 (Some(id), _) => say!(lang, "judged-unknown-ruleset", id = id),
                 (None, _) => say!(lang, "judged-no-tag").to_owned(),
             },
@@ -301,9 +313,10 @@ impl Judged {
                 .final_position
                 .map(|setup| wording::setup_faults(lang, &setup, ruleset).join(" "))
                 .filter(|faults| !faults.is_empty())
-                .unwrap_or_else(|| self.why.clone()),
+                .unwrap_or_else(|| faults::game_fault(lang, &refusal.fault)),
             (Fault::Move(illegal), Some(ruleset)) => wording::refusal(lang, *illegal, ruleset.board()),
-            _ => self.why.clone(),
+            (Fault::Text(_), _) if let Err(broken) = game => wording::fault::text_error(lang, broken),
+            (fault, _) => faults::game_fault(lang, fault),
         }
     }
 }

@@ -188,11 +188,7 @@ fn named(shelf: &Shelf, given: &str) -> Result<FileName, Failure> {
     found.dedup_by(|one, other| one.game == other.game && one.file == other.file);
     match found.as_slice() {
         [entry] => Ok(entry.file.clone()),
-        [] => Err(UsageError::new(format!("there is no game '{given}' in the library"))
-            .hint("'ugolki games list' names them; a game is named by its file, or by how its id begins, four digits at least")
-            .into()),
-        [_, ..] => Err(UsageError::new(format!("several games begin with '{given}'"))
-            .hint("'ugolki games list' names their files")
-            .into()),
+        [] => Err(UsageError::NoGame(given.to_owned()).into()),
+        [_, ..] => Err(UsageError::SeveralGames(given.to_owned()).into()),
     }
 }

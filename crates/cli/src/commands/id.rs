@@ -13,6 +13,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::KeyFile;
+use crate::lock::Doing;
 use crate::output::Output;
 use crate::profile::{self, Profile, ProfileError};
 use crate::words::labelled;
@@ -70,7 +71,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
     let (name, key) = if let (Some(name), true) = (profile::stored_name(&dirs)?, file.exists()) {
         (name, KeyFile::read(&file).map_err(ProfileError::Key)?.public())
     } else {
-        let profile = Profile::open(&dirs, None, "makes the key")?;
+        let profile = Profile::open(&dirs, None, Doing::MakesKey)?;
         (profile.name.clone(), profile.secret.key())
     };
     let badge = Badge::of(&key);

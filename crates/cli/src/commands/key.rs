@@ -15,7 +15,7 @@ use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::{self, KeyFile, KeyFileError};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::output::Output;
 use crate::passphrase::{self, Unlocked};
 use crate::profile::ProfileError;
@@ -152,7 +152,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
 /// Takes the key for a change of it: nothing else may play with it meanwhile.
 fn take(dirs: &Dirs) -> Result<Lock, ProfileError> {
     dirs.create()?;
-    Ok(Lock::take(&dirs.lock(), "changes the key")?)
+    Ok(Lock::take(&dirs.lock(), Doing::ChangesKey)?)
 }
 
 /// The key that is played with, opened.

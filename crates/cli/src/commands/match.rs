@@ -171,8 +171,7 @@ impl Args {
             [one] => [one.clone(), EngineSpec::default()],
             [one, other] => [one.clone(), other.clone()],
             more => {
-                let what = format!("--engine comes {} times; two engines play each other", more.len());
-                return Err(UsageError::new(what).into());
+                return Err(UsageError::ManyEngines(more.len()).into());
             }
         };
         let mut rulesets = Vec::new();
@@ -186,7 +185,7 @@ impl Args {
             None => None,
             Some(words) => {
                 let words = words.iter().flat_map(|word| word.split_whitespace());
-                Some(Sprt::parse(words).map_err(|what| UsageError::new(format!("--sprt: {what}")))?)
+                Some(Sprt::parse(words).map_err(UsageError::Sprt)?)
             }
         };
         let common = self.control();

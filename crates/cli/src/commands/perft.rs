@@ -6,7 +6,7 @@ use ugolki_words::{Lang, say};
 
 use crate::args::RulesetArg;
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Failure, PositionFault, UsageError};
 use crate::output::Output;
 
 const EXAMPLES: &str = "\
@@ -115,13 +115,15 @@ fn divide(position: &Position, ruleset: &Ruleset, depth: u32) -> Vec<FirstMove> 
 }
 
 fn parse_position(ruleset: &Ruleset, text: &str) -> Result<Position, Failure> {
-    let setup = Setup::parse(ruleset.board(), text)
-        .map_err(|error| UsageError::new(format!("the position '{text}' can't be read: {error}")))?;
-    Position::from_setup(ruleset, setup).map_err(|errors| {
-        UsageError::new(format!(
-            "the position '{text}' can't be played under {}: {errors}",
-            ruleset.id()
-        ))
-        .into()
-    })
+    let refused = |fault| UsageError::Position {
+        text: text.to_owned(),
+        ruleset: ruleset.id().to_owned(),
+        fault,
+        others: Vec::new(),
+    };
+    let setup =
+        Setup::parse(ruleset.board(), text).map_err(|error| refused(PositionFault::Unreadable(error)))?;
+    // One without a move can be counted, too.
+    Position::from_setup(ruleset, setup)
+        .map_err(|_| refused(PositionFault::Unplayable(Box::new((setup, ruleset.clone())))).into())
 }

@@ -131,11 +131,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
             name: NameArg(name),
             key,
         } => {
-            let key = known::read_key(key).map_err(|fault| {
-                UsageError::new(format!("the key can't be read: {fault}")).hint(
-                    "a key is 64 hexadecimal digits, as 'ugolki id show' prints it, or 'ssh-ed25519 AAAA...'",
-                )
-            })?;
+            let key = known::read_key(key).map_err(|fault| UsageError::Key(fault))?;
             dirs.create()?;
             let player = Known::new(name.clone(), key, wall_ms());
             book.change(|known| known.add(player)).map_err(BookError::Known)?;
@@ -300,11 +296,10 @@ fn find(book: &Book, wanted: &str) -> Result<PlayerKey, UsageError> {
     match fits.as_slice() {
         [one] => Ok(one.key),
         [] => {
-            let error = UsageError::new(format!("you know no player '{}'", ugolki_tui::clean(wanted)));
             let candidates: Vec<&str> = book.known().players().map(|known| known.name.as_str()).collect();
-            Err(match nearest(wanted, candidates) {
-                Some(name) => error.hint(format!("did you mean '{name}'?")),
-                None => error.hint("'ugolki players list' names them all"),
+            Err(UsageError::NoPlayer {
+                wanted: wanted.to_owned(),
+                nearest: nearest(wanted, candidates).map(str::to_owned),
             })
         }
         several => {
@@ -312,8 +307,7 @@ fn find(book: &Book, wanted: &str) -> Result<PlayerKey, UsageError> {
                 .iter()
                 .map(|known| known.key.short().to_string())
                 .collect();
-            Err(UsageError::new(format!("that may be {}", keys.join(" or ")))
-                .hint("give the beginning of the key"))
+            Err(UsageError::SeveralPlayers(keys))
         }
     }
 }

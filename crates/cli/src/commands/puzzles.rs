@@ -110,10 +110,7 @@ pub fn run(
     input: &mut dyn BufRead,
     out: &mut Output<'_>,
 ) -> Result<ExitKind, Failure> {
-    let collection = puzzles().map_err(|error| Failure::Unreadable {
-        what: "the collection of puzzles".into(),
-        source: std::io::Error::other(error.to_string()),
-    })?;
+    let collection = puzzles().map_err(|error| Failure::Puzzles(error.clone()))?;
     let path = Dirs::from_env()?.learned();
     match &args.what {
         What::List { grade, json } => {
@@ -167,12 +164,9 @@ pub fn run(
 
 fn find(collection: &Collection, number: u16) -> Result<&Puzzle, Failure> {
     let count = collection.all().len();
-    collection.get(number).ok_or_else(|| {
-        UsageError::new(format!(
-            "there is no puzzle {number}: they are numbered from 1 to {count}"
-        ))
-        .into()
-    })
+    collection
+        .get(number)
+        .ok_or_else(|| UsageError::NoPuzzle { number, count }.into())
 }
 
 /// The moves of the solution, each with its whole path.

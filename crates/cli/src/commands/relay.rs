@@ -15,6 +15,7 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::launch::Common;
 use crate::relay::{self, Plan};
+use crate::words::faults;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -186,7 +187,13 @@ impl FromStr for PublicArg {
                 .ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-public").to_owned()));
         }
         let address: Address = text.parse().map_err(|error: AddressError| {
-            Unfit::new(move |lang| say!(lang, "unfit-public-address", why = error.to_string()))
+            Unfit::new(move |lang| {
+                say!(
+                    lang,
+                    "unfit-public-address",
+                    why = faults::address_error(lang, error)
+                )
+            })
         })?;
         if !address.is_dialable() {
             return Err(unreachable());
@@ -201,15 +208,7 @@ impl FromStr for PublicArg {
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, common: Common) -> Result<ExitKind, Failure> {
     if args.public_addr.is_empty() {
-        return Err(
-            UsageError::new("a relay needs to know how players reach it from outside: --public-addr")
-                .hint(
-                    "ugolki relay --public-addr 203.0.113.7, with this machine's own public address ('ip -brief \
-                     address' shows it on a rented server; behind a router it is the router's, and the port must be \
-                     forwarded), or its name",
-                )
-                .into(),
-        );
+        return Err(UsageError::RelayAddress.into());
     }
     let limits = args.limits.limits();
     relay::run(

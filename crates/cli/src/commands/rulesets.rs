@@ -73,7 +73,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
     for ruleset in Ruleset::all() {
         tell(out, (lang, json), (ruleset.id(), "built-in"), &ruleset)?;
     }
-    for own in own_rules::list(&Dirs::from_env()?.rulesets()) {
+    for own in own_rules::list(if json { Lang::En } else { lang }, &Dirs::from_env()?.rulesets()) {
         match &own.rules {
             Ok(ruleset) => tell(out, (lang, json), (&own.name, "own"), ruleset)?,
             Err(fault) if json => out.json(&Broken {

@@ -15,7 +15,7 @@ use ugolki_words::{Lang, say};
 use crate::book::Book;
 use crate::clock::Utc;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NoGameFault};
 use crate::library;
 use crate::output::Output;
 use crate::replay::established;
@@ -91,7 +91,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
     let report =
         library::verify_file(&args.file).map_err(|source| Failure::unreadable(&args.file, source))?;
     let Some(log) = &report.log else {
-        let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
+        let fault = NoGameFault::Log(report.faults.into_iter().next());
         return Err(Failure::NoGame {
             path: args.file.clone(),
             fault,

@@ -238,7 +238,7 @@ fn lines(lang: Lang, path: &Path, verified: &Verified) -> Vec<String> {
                 lang,
                 "verify-unreadable",
                 file = file,
-                why = error.to_string()
+                why = words::faults::io_error(lang, error)
             )];
         }
     };
@@ -247,7 +247,7 @@ fn lines(lang: Lang, path: &Path, verified: &Verified) -> Vec<String> {
         below.push(say!(
             lang,
             "verify-first-fault",
-            fault = first.to_string(),
+            fault = words::faults::line_in_log(lang, first),
             kind = first.what.kind()
         ));
         let more = report.faults.len() - 1 + report.more_faults;

@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::front::Wish;
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -83,7 +84,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         }),
     };
     let text = invite::text_of(&args.invite)?;
-    let launch = Launch::prepare(name, common, "watches a game")?.watching();
+    let launch = Launch::prepare(name, common, Doing::Watches)?.watching();
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read_to_watch(
             &text,

@@ -142,8 +142,11 @@ fn a_variable_without_such_a_value_is_refused_with_the_nearest_one_and_an_empty_
     let Err(Failure::Usage(error)) = resolved(&from) else {
         panic!("refused");
     };
-    assert_eq!(error.what, "'glyhps' ist kein Wert von UGOLKI_MEN");
-    assert_eq!(error.hint.as_deref(), Some("meintest du 'glyphs'?"));
+    assert_eq!(
+        crate::words::faults::usage(Lang::De, &error),
+        "'glyhps' ist kein Wert von UGOLKI_MEN"
+    );
+    assert_eq!(error.hint(Lang::De).as_deref(), Some("meintest du 'glyphs'?"));
     for &setting in Setting::ALL {
         let mut from = Where::default();
         from.variables.insert(setting, String::new());

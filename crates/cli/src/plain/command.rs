@@ -128,7 +128,7 @@ pub(super) fn parse_object(line: &str) -> Result<Verb, NoVerb> {
         Object::Save {} => Ok(Verb::Save),
         Object::Same {} => Ok(Verb::Same),
         Object::Differ {} => Ok(Verb::Differ),
-        Object::Say { text } => verb::say(&text),
+        Object::Say { text } => verb::say(&text, Lang::En),
         Object::Phrase { phrase: name } => verb::phrase(&name, Lang::En),
         Object::Mute { always } => Ok(Verb::Mute {
             muted: true,

@@ -72,6 +72,7 @@ impl Table {
             install: None,
             practice: None,
             table: None,
+            local: None,
             watch: None,
         };
         let file = NamedTempFile::new().unwrap();

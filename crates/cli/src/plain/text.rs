@@ -337,8 +337,9 @@ impl Voice for Text {
         let Stage::Game(view) = &look.node.stage else {
             return Vec::new();
         };
-        let Seat::One(own) = view.seat else {
-            return Vec::new();
+        let own = match view.seat {
+            Seat::One(own) => own,
+            Seat::Both | Seat::Watching => view.game.position().turn(),
         };
         Clocks::of(view, look.now)
             .map(|clocks| {

@@ -117,6 +117,11 @@ impl Lines {
         self.trouble("not-listening", &address.to_string(), why)
     }
 
+    /// In which language a person reads it; none for a program.
+    pub(super) const fn reader(&self) -> Option<Lang> {
+        if self.json { None } else { Some(self.lang) }
+    }
+
     /// Tells that it listens at another port than it would have liked to.
     pub(super) fn other_port(&mut self, port: u16, why: &str) -> Result<(), OutputError> {
         let lang = self.lang;

@@ -47,7 +47,7 @@ impl Screen {
                 }
                 Intent::OpenReplay(path) => {
                     self.close_replay();
-                    threads::report(&self.reports, replays::read(path));
+                    threads::report(&self.reports, replays::read(path, self.app.lang()));
                 }
                 Intent::CloseReplay => self.close_replay(),
                 Intent::RefreshRatings => {
@@ -60,18 +60,25 @@ impl Screen {
                     threads::report(&self.reports, replays::save_copy(from, to, lang));
                 }
                 Intent::RefreshRulesets => {
-                    threads::report(&self.reports, rulesets::list(self.rulesets.clone()));
+                    threads::report(
+                        &self.reports,
+                        rulesets::list(self.app.lang(), self.rulesets.clone()),
+                    );
                 }
                 Intent::SaveRuleset {
                     name,
                     ruleset,
                     replace,
                 } => {
-                    let save = rulesets::save(self.rulesets.clone(), name, ruleset, replace);
+                    let save =
+                        rulesets::save(self.app.lang(), self.rulesets.clone(), (name, replace), ruleset);
                     threads::report(&self.reports, save);
                 }
                 Intent::DeleteRuleset(name) => {
-                    threads::report(&self.reports, rulesets::delete(self.rulesets.clone(), name));
+                    threads::report(
+                        &self.reports,
+                        rulesets::delete(self.app.lang(), self.rulesets.clone(), name),
+                    );
                 }
                 Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
                 Intent::SaveInvite => wishes.push(Wish::SaveInvite),

@@ -5,6 +5,7 @@ use ugolki_tui::{Message, TuiEvent, text};
 
 use super::Screen;
 use crate::front::{Look, News, Wish};
+use crate::words::faults;
 
 impl Screen {
     /// Takes news.
@@ -22,14 +23,15 @@ impl Screen {
                 look,
             ),
             News::BadInvite(error) => {
-                let said = crate::words::sentence(&error.to_string());
-                let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
-                self.notice(Message::error(format!("{said}{hint}")), look)
+                let lang = self.app.lang();
+                let said = faults::invite_error(lang, error).sentence();
+                let hint = faults::invite_hint(lang, error).map(|hint| format!(" ({hint})"));
+                self.notice(Message::error(said + &hint.unwrap_or_default()), look)
             }
             News::Remembered { name, fault } => {
                 let message = match fault {
                     None => Message::plain(text::remembered(self.app.lang(), name.as_str())),
-                    Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
+                    Some(fault) => Message::warning(faults::known_error(self.app.lang(), fault).sentence()),
                 };
                 self.notice(message, look)
             }
@@ -39,7 +41,7 @@ impl Screen {
                     Some(fault) => Message::error(text::invite_not_saved(
                         self.app.lang(),
                         &path.display().to_string(),
-                        &fault.to_string(),
+                        &faults::io_error(self.app.lang(), fault),
                     )),
                 };
                 self.notice(message, look)
@@ -62,15 +64,16 @@ impl Screen {
             | News::Muted {
                 fault: Some(fault), ..
             } => {
-                let said = crate::words::sentence(&fault.to_string());
+                let said = faults::known_error(self.app.lang(), fault).sentence();
                 self.notice(Message::warning(said), look)
             }
             News::NotResumed(error) => {
-                let said = crate::words::sentence(&error.to_string());
+                let said = faults::saved_error(self.app.lang(), error).sentence();
                 self.notice(Message::error(said), look)
             }
             News::NotListening { address, why, .. } => {
-                let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);
+                let what =
+                    address.map_or_else(|| faults::lan(self.app.lang()).to_owned(), ToString::to_string);
                 self.notice(Message::warning(format!("{what}: {why}")), look)
             }
         }

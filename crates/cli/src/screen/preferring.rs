@@ -10,6 +10,7 @@ use super::keeping::Kept;
 use crate::config::Source;
 use crate::front::{Look, Wish};
 use crate::themes;
+use crate::words::faults::Told;
 
 impl Screen {
     /// Takes a value of a setting: in force at once, and kept (T-3.10).
@@ -60,7 +61,8 @@ impl Screen {
                 vec![Wish::Rename(name)]
             }
             Err(error) => {
-                let said = crate::words::sentence(&error.to_string());
+                let said =
+                    Told::alone(ugolki_tui::text::fault::name_error(self.app.lang(), error)).sentence();
                 self.notice(Message::warning(said), look)
             }
         }

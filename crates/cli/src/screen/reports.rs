@@ -6,6 +6,7 @@ use ugolki_tui::{LibraryTold, Message, ReplayView, TuiEvent, text};
 use super::{Screen, Seen};
 use crate::exit::ExitKind;
 use crate::front::{End, Look, Wish};
+use crate::words::faults;
 
 impl Screen {
     /// Takes a report.
@@ -69,7 +70,10 @@ impl Screen {
             Seen::Learned(Err(error)) => {
                 tracing::warn!(%error, "what was learned can't be kept");
                 self.notice(
-                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
+                    Message::warning(text::learned_not_kept(
+                        self.app.lang(),
+                        &faults::io_error(self.app.lang(), &error),
+                    )),
                     look,
                 )
             }
@@ -78,8 +82,11 @@ impl Screen {
                 self.handle(TuiEvent::Changed, look)
             }
             Seen::NotKept(path, error) => {
-                let said =
-                    text::setting_not_kept(self.app.lang(), &path.display().to_string(), &error.to_string());
+                let said = text::setting_not_kept(
+                    self.app.lang(),
+                    &path.display().to_string(),
+                    &faults::io_error(self.app.lang(), &error),
+                );
                 self.notice(Message::warning(said), look)
             }
             Seen::Opened(log) => {

@@ -99,11 +99,11 @@ pub struct Clocks {
 impl Clocks {
     /// The clocks of a game; none without any. A clock whose owner is away is shown as it stood (T-9.2).
     pub fn of(view: &GameView, now: Timestamp) -> Option<Self> {
-        let table = view.table.as_ref()?;
-        let faces = table.clocks.as_ref()?;
+        let timing = view.timing()?;
+        let faces = timing.clocks?;
         let passed = match view.peer {
-            PeerState::Connected { .. } => now.since(table.at),
-            PeerState::Local | PeerState::Reconnecting | PeerState::Left => 0,
+            PeerState::Connected { .. } | PeerState::Local => now.since(timing.at),
+            PeerState::Reconnecting | PeerState::Left => 0,
         };
         let mut clocks = Self {
             left_ms: BySide::from_fn(|side| faces.get(side).left_ms),
@@ -119,7 +119,7 @@ impl Clocks {
             clocks.running = Some(side);
             if face.first_move {
                 clocks.first_move_ms = Some(left);
-                *clocks.left_ms.get_mut(side) = reserve_ms(table.time).unwrap_or(face.left_ms);
+                *clocks.left_ms.get_mut(side) = reserve_ms(timing.time).unwrap_or(face.left_ms);
             } else {
                 *clocks.left_ms.get_mut(side) = left;
             }

@@ -46,7 +46,11 @@ const FAULTS: [(&str, &str, &str); 11] = [
         "plays 'none', which is illegal (unreadable)",
     ),
     ("echo bestmove", "nonsense", "answers with nonsense: bestmove"),
-    ("yes garbage", "nonsense", "more than 100000 lines and no move"),
+    (
+        "yes garbage",
+        "nonsense",
+        "more than 100000 lines and no 'bestmove'",
+    ),
     (
         "head -c 100000 /dev/zero; echo",
         "nonsense",
@@ -287,7 +291,7 @@ fn an_engine_that_can_not_play_at_all_is_named_before_the_first_game() {
     refused(
         1,
         "cmd=/no/such/engine",
-        &["'/no/such/engine' can't be started: No such file"],
+        &["'/no/such/engine' can't be started: there is no such file or folder (No such file"],
     );
     refused(
         1,

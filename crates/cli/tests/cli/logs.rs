@@ -203,7 +203,8 @@ fn a_log_that_can_not_grow_stops_the_game_and_loses_nothing() {
     let (code, err) = host.end();
     assert_eq!(code, Some(1), "{err}");
     assert!(
-        err.contains(".ugolki: File too large") && err.contains("  try: make room there"),
+        err.contains(".ugolki: the file is too large (File too large")
+            && err.contains("  try: make room there"),
         "{err}"
     );
     // Whatever was sent is in the log, whole.

@@ -280,14 +280,14 @@ pub(super) fn status(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
         }
         .to_owned()
     }));
+    lines.extend(view.paused().filter(|_| view.end.is_none()).map(|matter| {
+        if matter == Matter::Adjournment {
+            say!(lang, "answers-adjourned").to_owned()
+        } else {
+            say!(lang, "answers-paused").to_owned()
+        }
+    }));
     if let (Some(table), Seat::One(own)) = (&view.table, view.seat) {
-        lines.extend(table.paused.map(|matter| {
-            if matter == Matter::Adjournment {
-                say!(lang, "answers-adjourned").to_owned()
-            } else {
-                say!(lang, "answers-paused").to_owned()
-            }
-        }));
         let claims = [
             (own, say!(lang, "answers-you-claim")),
             (own.opposite(), say!(lang, "answers-they-claim")),

@@ -1,6 +1,6 @@
 //! What the node tells, as far as the screen does not show it by itself: said in a line, and rung for.
 
-use ugolki_node::view::{NodeView, PeerState, Stage};
+use ugolki_node::view::{NodeView, PeerState, Seat, Stage};
 use ugolki_words::say;
 
 use super::{App, Reaction};
@@ -55,7 +55,15 @@ impl App {
     /// Tells once in a game that the own time is low, and sounds the bell (T-8.5).
     pub(super) fn watch_the_clock(&mut self, view: &NodeView, shell: &ShellView, reaction: &mut Reaction) {
         if let Some(left_ms) = self.alarms.low_time(view, shell.now_ms) {
-            self.message = Some(Message::warning(text::low_time(self.preferences.lang, left_ms)));
+            let here = match &view.stage {
+                Stage::Game(game) if game.seat == Seat::Both => crate::clocks::told_side(game),
+                Stage::Game(_) | Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
+            };
+            self.message = Some(Message::warning(text::low_time(
+                self.preferences.lang,
+                here,
+                left_ms,
+            )));
             reaction.intents.push(Intent::Ring(Alarm::LowTime));
         }
     }

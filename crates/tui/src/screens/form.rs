@@ -3,7 +3,7 @@
 mod draw;
 mod time;
 
-use ugolki_node::Command;
+use ugolki_node::{Command, LocalRequest};
 use ugolki_record::{Allowed, Colours, TermsError, TimeControl};
 use ugolki_rules::Ruleset;
 use ugolki_words::say;
@@ -106,7 +106,10 @@ impl Form {
 
     /// For two at one keyboard.
     pub(crate) fn local() -> Self {
-        Self::new(Purpose::Local)
+        Self {
+            time: Time::of(TimeControl::Untimed),
+            ..Self::new(Purpose::Local)
+        }
     }
 
     fn new(purpose: Purpose) -> Self {
@@ -142,7 +145,7 @@ impl Form {
                 Row::Long,
                 Row::Submit,
             ],
-            Purpose::Local => &[Row::Ruleset, Row::Submit],
+            Purpose::Local => &[Row::Ruleset, Row::Time, Row::Submit],
         }
     }
 
@@ -167,7 +170,7 @@ impl Form {
         match self.chosen() {
             Some(Row::Ruleset) => self.ruleset = turn(self.ruleset, self.rulesets.len()),
             Some(Row::Colours) => self.colours = turn(self.colours, COLOURS.len()),
-            Some(Row::Time) => self.time.turn(forward),
+            Some(Row::Time) => self.time.turn(forward, self.purpose == Purpose::Host),
             Some(Row::Rated) => return self.change_rated(env),
             Some(Row::Takebacks) => self.allowed.takebacks = !self.allowed.takebacks,
             Some(Row::Pauses) => self.allowed.pauses = !self.allowed.pauses,
@@ -249,7 +252,13 @@ impl Form {
                     long: self.long,
                 })
             }
-            Purpose::Local => Intent::Node(Command::StartLocal { ruleset }),
+            Purpose::Local if matches!(time, TimeControl::Correspondence { .. }) => {
+                return Reply::say(Message::warning(say!(env.lang, "form-local-days")));
+            }
+            Purpose::Local => Intent::Node(Command::StartLocal(Box::new(LocalRequest {
+                time,
+                ..LocalRequest::new(ruleset)
+            }))),
         })
     }
 

@@ -7,7 +7,7 @@
 
 use ugolki_node::view::Seat;
 use ugolki_node::{Advice, Level, Motive, PracticeError, ThinkLimit};
-use ugolki_rules::{BoardSize, Game, Ply, Side};
+use ugolki_rules::{BoardSize, Game, ParseSetupError, Ply, Side};
 use ugolki_words::{Lang, say};
 
 use super::side_word;
@@ -112,6 +112,7 @@ pub fn practice_error(lang: Lang, error: PracticeError) -> &'static str {
         PracticeError::NothingToTakeBack => say!(lang, "practice-no-takeback"),
         PracticeError::NothingToRedo => say!(lang, "practice-no-redo"),
         PracticeError::NoDraw => say!(lang, "practice-no-draw"),
+        PracticeError::NoOpponent => say!(lang, "error-no-opponent"),
         // The node may learn new reasons before this text does.
         _ => say!(lang, "practice-not-now"),
     }
@@ -205,6 +206,10 @@ pub(crate) fn setup_count(lang: Lang, side: Side, have: u16, need: u8) -> String
 }
 
 /// A typed text that is no position.
-pub fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
-    say!(lang, "setup-unreadable", why = why.to_string())
+pub fn setup_unreadable(lang: Lang, why: ParseSetupError) -> String {
+    say!(
+        lang,
+        "setup-unreadable",
+        why = super::fault::setup_error(lang, why)
+    )
 }

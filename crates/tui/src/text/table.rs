@@ -34,7 +34,7 @@ pub(crate) fn turn(lang: Lang, view: &GameView) -> String {
     if !view.begun {
         return say!(lang, "turn-sitting-down", number = number);
     }
-    match view.table.as_ref().and_then(|table| table.paused) {
+    match view.paused() {
         Some(Matter::Adjournment) => return say!(lang, "turn-adjourned", number = number),
         Some(_) => return say!(lang, "turn-paused", number = number),
         None => {}

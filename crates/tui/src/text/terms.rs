@@ -78,7 +78,12 @@ pub(crate) fn proposal_page(lang: Lang, proposal: &ProposalView, shell: &ShellVi
 /// The terms of a game that is played, in the words that both have agreed to, and what is left for lag.
 pub(crate) fn terms_of(lang: Lang, game: &GameView, shell: &ShellView) -> Vec<String> {
     let Some(table) = &game.table else {
-        return Vec::new();
+        let time = |time| say!(lang, "terms-time", time = super::time_control(lang, time));
+        return game
+            .local
+            .iter()
+            .flat_map(|local| [say!(lang, "terms-heading-here").to_owned(), time(local.time)])
+            .collect();
     };
     let mut lines = vec![
         say!(lang, "terms-heading").to_owned(),

@@ -297,7 +297,7 @@ fn verb(name: Name, rest: &[&str], after: &str, lang: Lang) -> Result<Verb, NoVe
         Name::Concede => alone(Verb::Concede),
         Name::Resign => alone(Verb::Resign),
         Name::Rematch => alone(Verb::Rematch),
-        Name::Say => say(after),
+        Name::Say => say(after, lang),
         Name::Phrase => phrase(after.trim(), lang),
         Name::Mute | Name::Unmute => match rest {
             [] | ["always"] => Ok(Verb::Mute {
@@ -421,12 +421,12 @@ fn practice(line: &str, lang: Lang) -> Result<Verb, NoVerb> {
 ///
 /// # Errors
 /// [`NoVerb`], if that can't be said.
-pub fn say(text: &str) -> Result<Verb, NoVerb> {
+pub fn say(text: &str, lang: Lang) -> Result<Verb, NoVerb> {
     match text.parse::<ChatText>() {
         Ok(text) => Ok(Verb::Say(Said::Text(text))),
         Err(error) => Err(NoVerb {
             kind: "bad-line",
-            why: error.to_string(),
+            why: text::fault::chat_text_error(lang, error),
         }),
     }
 }

@@ -60,6 +60,15 @@ answers-stand = Beide stehen.
 answers-stood = So standen sie, als die Verbindung abriss.
 answers-yours-runs = Deine läuft.
 answers-theirs-runs = Die andere läuft.
+answers-clocks-both = Uhr von Weiß { $white }, von Schwarz { $black }.
+answers-runs = { $side ->
+    [white] Die von Weiß läuft.
+   *[black] Die von Schwarz läuft.
+}
+answers-first-move-of = { $side ->
+    [white] Der erste Zug von Weiß kostet keine Zeit; er muss in { $seconds } s kommen.
+   *[black] Der erste Zug von Schwarz kostet keine Zeit; er muss in { $seconds } s kommen.
+}
 answers-key = { $name }, Schlüssel { $key }.
 answers-local = Beide Seiten spielen an dieser Tastatur.
 answers-lan = Dein Gegner ist im lokalen Netz verbunden.

@@ -3,6 +3,7 @@ form-rules = Regeln
 form-colours = Farben
 form-time = Zeit
 form-time-typed = Oder tippe sie: Minuten+Sekunden wie 3+2, 1:30+0, Tage je Zug wie 2d, oder untimed.
+form-local-days = Tage pro Zug sind für Spieler, die nicht an einer Tastatur sitzen.
 form-time-bounds =
     Ein Vorrat hat 1 Sekunde bis 24 Stunden, ein Zuschlag höchstens eine Stunde, ein Zug nach Tagen 1 bis 365.
 form-rated = Gewertet

@@ -183,4 +183,3 @@ plain-read-as = { $typed } wird als { $path } gelesen.
 plain-either = das kann { $first } oder { $second } sein; tippe es in lateinischen Buchstaben
 plain-past = Vergangen, nach { $last } Die Partie steht bei Zug { $number }.
 plain-too-long = eine Zeile hat höchstens 4096 Bytes
-plain-nobody-reaches = niemand erreicht diesen Rechner: an keiner Adresse kann er hören

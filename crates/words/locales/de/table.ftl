@@ -95,6 +95,7 @@ stopped-differs =
     Die beiden Programme sind sich über die Stellung uneins. Die Partie hält hier an; bitte bewahre das Protokoll
     auf.
 settling = Warten, bis die andere Seite das Ende bestätigt.
+notices-whole = mehr: { $key }
 warn-deadline = Noch { $men ->
     [one] 1 Stein
    *[other] { $men } Steine
@@ -155,6 +156,12 @@ rematch-wanted =
 rematch-ours = Du willst eine Revanche: sie beginnt, sobald die andere Seite sie auch will.
 ended-played = { $rematch }: Revanche mit vertauschten Farben. { $leave } verlässt den Tisch.
 ended-played-short = { $rematch }: Revanche.
+play-again = Noch einmal
+ended-here = { $again }: dieselbe Partie noch einmal. { $leave } verlässt den Tisch.
+ended-here-short = { $again }: noch einmal.
+watch-on = Weiter zusehen
+ended-watched = { $again }: ihrer nächsten Partie zusehen. { $leave } verlässt den Tisch.
+ended-watched-short = { $again }: zusehen.
 # Offers, pauses and claims.
 nothing-offered = Dir wird nichts angeboten.
 answer-first = Antworte zuerst auf das gezeigte Angebot.
@@ -167,6 +174,7 @@ offered-already = Du hast schon gefragt.
 no-pauses = Ohne Pausen vereinbart.
 adjourned-already = Die Partie ist schon vertagt.
 not-paused = Die Partie pausiert nicht.
+no-clocks-here = Diese Partie hat keine Uhren.
 catching-up =
     Dieses Protokoll kann älter sein als das, was du signiert hast, wie bei einer Sicherungskopie. Warte, bis dein
     Gegner wieder da ist: dann kommt der Rest zurück, und du kannst weiterspielen.
@@ -191,6 +199,7 @@ offer-ours-takeback = Du hast gebeten, { $moves } zurückzunehmen. Die andere Se
 offer-ours-pause = Du hast eine Pause angeboten. Die andere Seite kann zustimmen, bis sie zieht.
 offer-ours-adjourn = Du hast Vertagung angeboten. Die andere Seite kann zustimmen, bis sie zieht.
 paused = Die Partie pausiert, beide Uhren stehen. { $key } setzt fort; die andere Seite kann es auch.
+paused-here = Die Partie pausiert; beide Uhren stehen. { $key } setzt sie fort.
 adjourned =
     Die Partie ist vertagt, beide Uhren stehen. { $key } setzt fort, wenn ihr beide da seid; oder geh, sie bleibt im
     Protokoll.
@@ -230,6 +239,10 @@ clocks-stand-theirs = Beide Uhren stehen noch { $seconds } s, dann läuft die de
 clocks-run-yours = Abwesenheit ist nicht mehr frei: deine Uhr läuft.
 clocks-run-theirs = Abwesenheit ist nicht mehr frei: die Uhr des Gegners läuft.
 low-time = Deine Zeit ist knapp: noch { $seconds } s.
+low-time-here = { $side ->
+    [white] Die Zeit von Weiß ist knapp: noch { $seconds } s.
+   *[black] Die Zeit von Schwarz ist knapp: noch { $seconds } s.
+}
 claim = Fordern
 wait-on = Weiter warten
 no-claim-untimed = Nur in Partien mit Uhr.

@@ -12,6 +12,7 @@ terms-colours-lot = ausgelost, was kein Spieler lenken kann
 terms-colours-white = der Gastgeber, { $host }, spielt Weiß
 terms-colours-black = der Gastgeber, { $host }, spielt Schwarz
 terms-heading = Bedingungen:
+terms-heading-here = An einer Tastatur, nichts ist signiert:
 terms-and-rules = Bedingungen und Regeln
 said-now = Gerade jetzt:
 terms-time = Zeit: { $time }.

@@ -60,6 +60,15 @@ answers-stand = Both stand.
 answers-stood = They are shown as they stood when the connection was lost.
 answers-yours-runs = Yours runs.
 answers-theirs-runs = Theirs runs.
+answers-clocks-both = White's clock { $white }, Black's { $black }.
+answers-runs = { $side ->
+    [white] White's runs.
+   *[black] Black's runs.
+}
+answers-first-move-of = { $side ->
+    [white] White's first move costs no time; it must come within { $seconds } s.
+   *[black] Black's first move costs no time; it must come within { $seconds } s.
+}
 answers-key = { $name }, key { $key }.
 answers-local = Both sides are played at this keyboard.
 answers-lan = Your opponent is connected on the LAN.

@@ -177,4 +177,3 @@ plain-read-as = { $typed } is read as { $path }.
 plain-either = that can be { $first } or { $second }; type it in Latin letters
 plain-past = Past, after { $last } The game stands at move { $number }.
 plain-too-long = a line has at most 4096 bytes
-plain-nobody-reaches = nobody can reach this machine: no address can be listened on

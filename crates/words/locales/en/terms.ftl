@@ -12,6 +12,7 @@ terms-colours-lot = drawn by lot, which neither player can steer
 terms-colours-white = the host, { $host }, plays White
 terms-colours-black = the host, { $host }, plays Black
 terms-heading = Terms:
+terms-heading-here = At one keyboard, nothing is signed:
 terms-and-rules = Terms and rules
 said-now = Now:
 terms-time = Time: { $time }.

@@ -60,6 +60,15 @@ answers-stand = Beide staan.
 answers-stood = Zo stonden ze toen de verbinding wegviel.
 answers-yours-runs = De jouwe loopt.
 answers-theirs-runs = De andere loopt.
+answers-clocks-both = Klok van wit { $white }, van zwart { $black }.
+answers-runs = { $side ->
+    [white] Die van wit loopt.
+   *[black] Die van zwart loopt.
+}
+answers-first-move-of = { $side ->
+    [white] De eerste zet van wit kost geen tijd; hij moet binnen { $seconds } s komen.
+   *[black] De eerste zet van zwart kost geen tijd; hij moet binnen { $seconds } s komen.
+}
 answers-key = { $name }, sleutel { $key }.
 answers-local = Beide kanten spelen aan dit toetsenbord.
 answers-lan = Je tegenstander is via het lokale netwerk verbonden.

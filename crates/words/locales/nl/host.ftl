@@ -3,6 +3,7 @@ form-rules = Regels
 form-colours = Kleuren
 form-time = Tijd
 form-time-typed = Of typ hem: minuten+seconden als 3+2, 1:30+0, dagen per zet als 2d, of untimed.
+form-local-days = Dagen per zet zijn voor spelers die niet aan één toetsenbord zitten.
 form-time-bounds = Een voorraad heeft 1 seconde tot 24 uur, een toeslag hoogstens een uur, een zet in dagen 1 tot 365.
 form-rated = Telt mee
 form-rated-help = Een partij voor de rating heeft een klok, en er wordt niets teruggenomen.

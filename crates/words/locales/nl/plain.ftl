@@ -183,4 +183,3 @@ plain-read-as = { $typed } wordt gelezen als { $path }.
 plain-either = dat kan { $first } of { $second } zijn; typ het in Latijnse letters
 plain-past = Verleden, na { $last } De partij staat bij zet { $number }.
 plain-too-long = een regel heeft hoogstens 4096 bytes
-plain-nobody-reaches = niemand kan deze computer bereiken: er is geen adres om op te luisteren

@@ -12,6 +12,7 @@ terms-colours-lot = door het lot, dat geen van beiden kan sturen
 terms-colours-white = de gastheer, { $host }, speelt Wit
 terms-colours-black = de gastheer, { $host }, speelt Zwart
 terms-heading = Voorwaarden:
+terms-heading-here = Aan één toetsenbord, niets is ondertekend:
 terms-and-rules = Voorwaarden en regels
 said-now = Nu:
 terms-time = Tijd: { $time }.

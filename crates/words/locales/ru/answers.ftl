@@ -64,6 +64,15 @@ answers-stand = Обои часы стоят.
 answers-stood = Показано время на момент обрыва связи.
 answers-yours-runs = Идут ваши.
 answers-theirs-runs = Идут часы соперника.
+answers-clocks-both = Часы белых { $white }, чёрных { $black }.
+answers-runs = { $side ->
+    [white] Идут часы белых.
+   *[black] Идут часы чёрных.
+}
+answers-first-move-of = { $side ->
+    [white] Первый ход белых не тратит времени, но на него { $seconds } с.
+   *[black] Первый ход чёрных не тратит времени, но на него { $seconds } с.
+}
 answers-key = { $name }, ключ { $key }.
 answers-local = За этой клавиатурой играют обе стороны.
 answers-lan = Соперник соединён по локальной сети.

@@ -174,4 +174,3 @@ plain-read-as = { $typed } прочитано как { $path }.
 plain-either = это может быть { $first } или { $second }; введите латинскими буквами
 plain-past = Прошлое, после { $last } Партия сейчас на ходе { $number }.
 plain-too-long = в строке не больше 4096 байт
-plain-nobody-reaches = эту машину никому не достать: принимать не на чем

@@ -12,6 +12,7 @@ terms-colours-lot = по жребию, на который не влияет н�
 terms-colours-white = хозяин, { $host }, играет белыми
 terms-colours-black = хозяин, { $host }, играет чёрными
 terms-heading = Условия:
+terms-heading-here = За одной клавиатурой, без подписей:
 terms-and-rules = Условия и правила
 said-now = Сейчас:
 terms-time = Время: { $time }.

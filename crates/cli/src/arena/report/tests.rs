@@ -6,7 +6,7 @@ use ugolki_rules::{Game, Outcome, Side};
 
 use super::super::bout::{End, Played};
 use super::super::control::Time;
-use super::super::fault::{Fault, Told};
+use super::super::fault::{Ended, Fault, Told};
 use super::super::tally::Score;
 use super::*;
 
@@ -42,7 +42,7 @@ fn full() -> Report {
     let outcome = |winner, reason| End::Rules(Outcome { winner, reason });
     let fault = End::Forfeit {
         side: Side::Black,
-        told: Box::new(Told::silent(Fault::Crash("exit code 1".to_owned()))),
+        told: Box::new(Told::silent(Fault::Crash(Ended::Code(1)))),
     };
     for (number, (end, score)) in (0..).zip([
         (outcome(Some(Side::White), Reason::Goal), Score::Win),

@@ -13,7 +13,7 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
 use crate::library::trash::{self, Trashed};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::output::Output;
 use crate::profile::ProfileError;
 use crate::store::meeting;
@@ -116,7 +116,7 @@ fn hold_if_open(shelf: &Shelf, files: &[FileName]) -> Result<Option<Lock>, Failu
     if !files.iter().any(is_open) {
         return Ok(None);
     }
-    let lock = Lock::take(&dirs.lock(), "throws a game away").map_err(ProfileError::from)?;
+    let lock = Lock::take(&dirs.lock(), Doing::ThrowsAway).map_err(ProfileError::from)?;
     Ok(Some(lock))
 }
 
@@ -130,10 +130,10 @@ pub(super) fn restore(args: &RestoreArgs, lang: Lang, out: &mut Output<'_>) -> R
     let mut wanted: Vec<&Trashed> = Vec::new();
     for given in &args.games {
         let fits = |game: &&Trashed| game.file.name.to_string_lossy().starts_with(given.as_str());
-        let game = trashed.iter().find(fits).ok_or_else(|| {
-            UsageError::new(format!("there is no game '{given}' in the trash"))
-                .hint("'ugolki games trash --list' names them")
-        })?;
+        let game = trashed
+            .iter()
+            .find(fits)
+            .ok_or_else(|| UsageError::NotInTrash(given.clone()))?;
         wanted.push(game);
     }
     if args.games.is_empty() {
@@ -144,7 +144,7 @@ pub(super) fn restore(args: &RestoreArgs, lang: Lang, out: &mut Output<'_>) -> R
         tell(&dirs, game, "restored", (lang, args.json), out)?;
     }
     if wanted.is_empty() {
-        return Err(UsageError::new("the trash is empty").into());
+        return Err(UsageError::TrashEmpty.into());
     }
     Ok(ExitKind::Done)
 }

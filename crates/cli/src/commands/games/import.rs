@@ -10,6 +10,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::import::{self, Taken};
 use crate::output::Output;
+use crate::words::faults;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,7 +45,7 @@ struct Answer<'a> {
     state: &'static str,
     file: Option<&'a PathBuf>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<&'a str>,
+    why: Option<String>,
 }
 
 /// Runs the command.
@@ -60,7 +61,11 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
                 Taken::New(file) => ("new", Some(file), None),
                 Taken::Better(file) => ("better", Some(file), None),
                 Taken::Already(file) => ("already", Some(file), None),
-                Taken::Refused(why) => ("refused", None, Some(why.as_str())),
+                Taken::Refused(why) => {
+                    // What programs read is English (T-13.3).
+                    let lang = if args.json { Lang::En } else { lang };
+                    ("refused", None, Some(faults::refused(lang, why)))
+                }
             };
             match taken {
                 Taken::New(_) | Taken::Better(_) => taken_in += 1,

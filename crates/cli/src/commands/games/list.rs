@@ -133,9 +133,10 @@ impl Args {
             None => SortKey::Begun,
             Some(word) => SortKey::from_word(word).ok_or_else(|| {
                 let words = SortKey::ALL.map(SortKey::word);
-                let hint = nearest(word, words)
-                    .map_or_else(|| words.join(", "), |near| format!("did you mean '{near}'?"));
-                UsageError::new(format!("games can't be ordered by '{word}'")).hint(hint)
+                UsageError::Order {
+                    word: word.clone(),
+                    nearest: nearest(word, words),
+                }
             })?,
         };
         // Of dates and numbers the greatest is looked for, of names the first.
@@ -148,23 +149,22 @@ impl Args {
 }
 
 /// A filter word that means nothing, with what could have been meant.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the library may learn other faults"
+)]
 fn usage(fault: &FilterFault) -> Failure {
-    let error = UsageError::new(fault.to_string());
-    let keys = || Key::ALL.map(|key| format!("{}:", key.word())).join(" ");
-    match fault {
+    let nearest = match fault {
         FilterFault::UnknownKey {
             word,
             nearest: begins,
-        } => {
-            let near = nearest(word, Key::ALL.map(Key::word)).or_else(|| begins.map(Key::word));
-            error.hint(near.map_or_else(keys, |near| format!("did you mean '{near}:'?")))
-        }
-        FilterFault::UnknownValue { key, value } => {
-            let values = key.values();
-            let near = nearest(value, values.iter().copied());
-            error.hint(near.map_or_else(|| values.join(", "), |near| format!("did you mean '{near}'?")))
-        }
-        FilterFault::NoDate { .. } | _ => error,
+        } => nearest(word, Key::ALL.map(Key::word)).or_else(|| begins.map(Key::word)),
+        FilterFault::UnknownValue { key, value } => nearest(value, key.values().iter().copied()),
+        _ => None,
+    };
+    UsageError::Filter {
+        fault: fault.clone(),
+        nearest,
     }
     .into()
 }

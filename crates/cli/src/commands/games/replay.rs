@@ -15,12 +15,13 @@ use crate::args::FaceArgs;
 use crate::commands::resume;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NoGameFault};
 use crate::launch::{Common, Face, Launch, Stdin};
 use crate::lines;
 use crate::output::Output;
 use crate::replay;
 use crate::words;
+use ugolki_words::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -86,9 +87,11 @@ fn read_out(
     input: &mut impl BufRead,
     out: &mut Output<'_>,
 ) -> Result<ExitKind, Failure> {
-    let game = replay::read(path).game.map_err(|fault| Failure::NoGame {
+    // What programs read is English (T-13.3).
+    let lang = if json { Lang::En } else { preferences.lang };
+    let game = replay::read(path, lang).game.map_err(|fault| Failure::NoGame {
         path: path.to_owned(),
-        fault,
+        fault: NoGameFault::Said(fault),
     })?;
     let mut reader = Reader {
         game: &game,

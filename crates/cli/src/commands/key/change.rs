@@ -79,20 +79,14 @@ pub(super) fn import(
         if let Ok(current) = &current
             && current.public() == file.public()
         {
-            return Err(
-                UsageError::new(format!("you play with the key {} already", file.public().short())).into(),
-            );
+            return Err(UsageError::SameKey(file.public().short().to_string()).into());
         }
         if !replace {
-            return Err(UsageError::new(format!(
-                "there is a key already: {}",
-                current.map_or_else(
-                    |_| dirs.key().display().to_string(),
-                    |key| key.public().short().to_string()
-                )
-            ))
-            .hint("--replace keeps that one under another name, and plays with the other from now on")
-            .into());
+            let there = current.map_or_else(
+                |_| dirs.key().display().to_string(),
+                |key| key.public().short().to_string(),
+            );
+            return Err(UsageError::KeyThere(there).into());
         }
     }
     // Who can't open it could not play with it; and its two halves have to belong together.
@@ -149,12 +143,7 @@ fn keep(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<(), Failure> {
 )]
 fn named_by_user(error: KeyFileError) -> Failure {
     match error {
-        KeyFileError::Exists { path } => UsageError::new(format!(
-            "{} is there already, and is not replaced",
-            path.display()
-        ))
-        .hint("give another name, or move it away")
-        .into(),
+        KeyFileError::Exists { path } => UsageError::FileThere(path).into(),
         KeyFileError::Unreadable { path, source } => Failure::unreadable(&path, source),
         KeyFileError::NotWritten { path, source } => Failure::Unwritable {
             what: path.display().to_string(),

@@ -13,6 +13,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::KeyFile;
 use crate::known::public_line;
+use crate::lock::Doing;
 use crate::output::{Output, OutputError};
 use crate::profile::{Profile, ProfileError};
 use crate::statements::{self, Found, Statements};
@@ -50,7 +51,7 @@ pub(super) fn run(
 ) -> Result<ExitKind, Failure> {
     if !dirs.key().exists() {
         // The first start makes one.
-        drop(Profile::open(dirs, None, "makes the key")?);
+        drop(Profile::open(dirs, None, Doing::MakesKey)?);
     }
     let file = KeyFile::read(&dirs.key()).map_err(ProfileError::Key)?;
     let (key, name) = (file.public(), own_name(dirs)?);

@@ -13,12 +13,13 @@ use crate::book::{Book, BookError, Taken};
 use crate::clock::{self, Utc, wall_ms};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, UsageError};
 use crate::keys::{self, KeyFile};
 use crate::output::Output;
 use crate::passphrase;
 use crate::profile::ProfileError;
 use crate::statements::{self, Checked, Statements};
+use crate::words::faults;
 
 /// Reads `--from`.
 pub(super) fn time(text: &str) -> Result<u64, Unfit> {
@@ -27,10 +28,7 @@ pub(super) fn time(text: &str) -> Result<u64, Unfit> {
 
 /// Our own statement can't be signed: it is far below the limit of a body.
 fn unsigned(error: impl std::error::Error + Send + Sync + 'static) -> Failure {
-    Failure::System {
-        what: "the statement can't be signed",
-        source: io::Error::other(error),
-    }
+    Asked::Statement.failed(io::Error::other(error))
 }
 
 pub(super) fn rotate(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
@@ -74,11 +72,7 @@ pub(super) fn revoke(
     let file = KeyFile::read(key.unwrap_or(&dirs.key())).map_err(ProfileError::Key)?;
     let short = file.public().short();
     if !yes {
-        return Err(UsageError::new(format!(
-            "the key {short} would be given up for good: nobody should play with it any more, you neither"
-        ))
-        .hint("add --yes if that is what you want; 'ugolki key rotate' has a new key take its place instead")
-        .into());
+        return Err(UsageError::GiveUpKey(short.to_string()).into());
     }
     let unlocked = passphrase::unlock(&file)?;
     let from_ms = from.unwrap_or_else(wall_ms);
@@ -171,7 +165,7 @@ pub(super) fn check(
                     "key-statement-broken",
                     file = file,
                     line = number,
-                    fault = fault.to_string()
+                    fault = faults::statement_fault(lang, fault)
                 ),
             })?;
         }

@@ -60,7 +60,9 @@ fn what_is_no_command_is_told_with_the_nearest_one() {
         Some("there is no command 'game' in 'ugolki'")
     );
     assert_eq!(
-        error.and_then(|error| error.hint).as_deref(),
+        error
+            .and_then(|error| error.hint(ugolki_words::Lang::En))
+            .as_deref(),
         Some("did you mean 'games'?")
     );
 }

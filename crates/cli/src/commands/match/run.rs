@@ -13,6 +13,7 @@ use ugolki_rules::Ruleset;
 use ugolki_words::{Lang, say};
 
 use super::{Args, Wish};
+use crate::arena::EngineFault;
 use crate::arena::bout::End;
 use crate::arena::fault::{Fault, Told};
 use crate::arena::halt;
@@ -28,10 +29,11 @@ use crate::arena::tally::Tally;
 use crate::arena::writing::{self, Engine};
 use crate::clock::{Utc, wall_ms};
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, UsageError};
 use crate::manner;
 use crate::output::{Output, OutputError};
 use crate::rules_json::RulesJson;
+use crate::words::faults;
 use crate::words::side_word;
 
 /// The least time between two lines of progress.
@@ -53,10 +55,7 @@ pub(super) fn run(
     let openings = openings(args, &wish.rulesets)?;
     let kept = args.out.as_deref().map(open_kept).transpose()?;
     let registry = Arc::new(Registry::default());
-    let halted = halt::watch(&registry).map_err(|source| Failure::System {
-        what: "signals can't be taken",
-        source,
-    })?;
+    let halted = halt::watch(&registry).map_err(|source| Asked::Signals.failed(source))?;
     let mut hall = Hall {
         lang,
         args,
@@ -130,7 +129,7 @@ impl Hall<'_> {
                 let player = match Player::start(&self.start(engine, ruleset)?, &self.registry) {
                     Ok(player) => player,
                     Err(_) if self.halted.get().is_some() => return Ok(None),
-                    Err(told) => return Err(cannot_play(self.lang, &self.wish.engines[engine], &told)),
+                    Err(told) => return Err(cannot_play(self.lang, &self.wish.engines[engine], told)),
                 };
                 names[engine] = name(&self.wish.engines[engine], &player);
                 player.quit();
@@ -245,7 +244,11 @@ impl Hall<'_> {
                 ply = played.game.plies().len() + 1,
                 name = self.names[engine_of(finished.number, *side)].as_str(),
                 side = side_word(*side),
-                fault = told.fault.to_string()
+                fault = faults::engine_fault(
+                    self.lang,
+                    &self.names[engine_of(finished.number, *side)],
+                    &told.fault
+                )
             ));
             lines.extend(told.shown(self.lang));
         }
@@ -283,10 +286,7 @@ fn command(spec: &EngineSpec) -> Result<Vec<String>, Failure> {
     if let Some(command) = &spec.command {
         return Ok(command.clone());
     }
-    let unknown = |source| Failure::System {
-        what: "the system does not say where this program lies",
-        source,
-    };
+    let unknown = |source| Asked::Program.failed(source);
     let program = std::env::current_exe().map_err(unknown)?;
     let program = program
         .into_os_string()
@@ -300,23 +300,26 @@ fn ruleset_value(ruleset: &Ruleset) -> Result<String, Failure> {
     if ruleset.id() != Ruleset::CUSTOM {
         return Ok(ruleset.id().to_owned());
     }
-    serde_json::to_string(&RulesJson::from(ruleset)).map_err(|error| Failure::System {
-        what: "these rules can't be written out",
-        source: io::Error::other(error),
-    })
+    serde_json::to_string(&RulesJson::from(ruleset))
+        .map_err(|error| Asked::RulesText.failed(io::Error::other(error)))
 }
 
-fn cannot_play(lang: Lang, spec: &EngineSpec, told: &Told) -> Failure {
-    let command = spec.command_said();
-    if matches!(told.fault, Fault::NoOption(_) | Fault::Refused(_)) {
-        return UsageError::new(format!("the engine '{command}' {}", told.fault)).into();
-    }
-    let said: Vec<String> = std::iter::once(told.fault.to_string())
-        .chain(told.shown(lang))
-        .collect();
-    Failure::Engine {
-        command,
-        why: said.join("\n"),
+fn cannot_play(lang: Lang, spec: &EngineSpec, told: Told) -> Failure {
+    let is_asked_wrongly = matches!(told.fault, Fault::NoOption(_) | Fault::Refused(_));
+    let said = if is_asked_wrongly {
+        Vec::new()
+    } else {
+        told.shown(lang)
+    };
+    let fault = Box::new(EngineFault {
+        command: spec.command_said(),
+        fault: told.fault,
+        said,
+    });
+    if is_asked_wrongly {
+        UsageError::Engine(fault).into()
+    } else {
+        Failure::Engine(fault)
     }
 }
 
@@ -331,12 +334,17 @@ fn openings(args: &Args, rulesets: &[Ruleset]) -> Result<Vec<Openings>, Failure>
     let unreadable = |source| Failure::unreadable(path, source);
     let file = File::open(path).map_err(unreadable)?;
     if file.metadata().map_err(unreadable)?.len() > MOST_OPENINGS {
-        return Err(UsageError::new(format!("{}: more than {MOST_OPENINGS} bytes", path.display())).into());
+        return Err(UsageError::OpeningsLong(path.clone(), MOST_OPENINGS).into());
     }
     let text = io::read_to_string(file).map_err(unreadable)?;
     let read = |ruleset| {
-        Openings::read(&text, ruleset)
-            .map_err(|error| UsageError::new(format!("{}: {error}", path.display())).into())
+        Openings::read(&text, ruleset).map_err(|fault| {
+            UsageError::Openings {
+                path: path.clone(),
+                fault,
+            }
+            .into()
+        })
     };
     rulesets.iter().map(read).collect()
 }

@@ -1,10 +1,11 @@
 //! The report of a check, for people and for programs.
 
 use serde::Serialize;
-use ugolki_net::{Address, RelayState, RouterState};
+use ugolki_net::{Address, NetError, RelayState, RouterState};
 use ugolki_words::{Lang, say};
 
 use super::findings::{Expect, Findings, Nat};
+use crate::words::faults;
 
 /// The report as one object.
 #[derive(Debug, Serialize)]
@@ -44,6 +45,11 @@ struct Observed {
     address: String,
 }
 
+/// Why something failed, for programs.
+fn cause(error: &NetError) -> String {
+    std::error::Error::source(error).map_or_else(|| error.to_string(), ToString::to_string)
+}
+
 /// The report for programs.
 pub(super) fn report(found: &Findings) -> Report {
     let all = |addresses: &[Address]| addresses.iter().map(ToString::to_string).collect();
@@ -52,7 +58,7 @@ pub(super) fn report(found: &Findings) -> Report {
         ipv6: found.has_ipv6(),
         lan: Lan {
             searched: found.lan && found.lan_fault.is_none(),
-            failed: found.lan_fault.clone(),
+            failed: found.lan_fault.as_ref().map(cause),
             players: found.players.len(),
         },
         router: router_word(found),
@@ -127,7 +133,7 @@ pub(super) fn sentences(lang: Lang, found: &Findings) -> Vec<String> {
             lang,
             "net-not-listening",
             address = address.to_string(),
-            why = why.as_str()
+            why = faults::net_error(lang, why).inner().to_owned()
         ));
     }
     lines.push(
@@ -139,7 +145,11 @@ pub(super) fn sentences(lang: Lang, found: &Findings) -> Vec<String> {
         .to_owned(),
     );
     lines.push(match (&found.lan_fault, found.lan) {
-        (Some(why), _) => say!(lang, "net-lan-failed", why = why.as_str()),
+        (Some(why), _) => say!(
+            lang,
+            "net-lan-failed",
+            why = faults::net_error(lang, why).inner().to_owned()
+        ),
         (None, false) => say!(lang, "net-lan-off").to_owned(),
         (None, true) => say!(lang, "net-lan", count = found.players.len()),
     });
@@ -228,7 +238,7 @@ fn relay_words(lang: Lang, state: Option<&RelayState>) -> String {
                 None => say!(lang, "net-relay-reserved").to_owned(),
             }
         }
-        Some(RelayState::BackingOff { why, .. }) => why.to_string(),
+        Some(RelayState::BackingOff { why, .. }) => faults::relay_fault(lang, *why).to_owned(),
     }
 }
 

@@ -94,8 +94,8 @@ impl Form {
         }
     }
 
-    /// What there is to say about the chosen row.
-    fn about(&self, lang: Lang) -> Vec<String> {
+    /// What there is to say about the chosen row, the most of it where there is room.
+    fn about(&self, lang: Lang, is_roomy: bool) -> Vec<String> {
         let Some(ruleset) = self.ruleset() else {
             return Vec::new();
         };
@@ -113,8 +113,11 @@ impl Form {
             Some(Row::GoodFor) => vec![say!(lang, "form-good-for-help").into()],
             Some(Row::Long) => vec![say!(lang, "form-ticket-help").into()],
             Some(Row::Submit) if self.purpose == Purpose::Host => {
-                let [first, second] = text::ruleset_lines(lang, ruleset);
-                vec![self.about_time(lang), first, second]
+                let lines = text::ruleset_lines(lang, ruleset);
+                let most = if is_roomy { lines.len() } else { 1 };
+                core::iter::once(self.about_time(lang))
+                    .chain(lines.into_iter().take(most))
+                    .collect()
             }
             Some(Row::Ruleset | Row::Colours | Row::Lan | Row::Submit) | None => {
                 text::ruleset_lines(lang, ruleset).into()
@@ -169,6 +172,6 @@ impl Form {
             body.width
         };
         let below = Rect::new(body.x + 2, y, width.saturating_sub(2), bottom.saturating_sub(y));
-        canvas.paragraphs(below, self.about(env.lang), theme.text.plain);
+        canvas.paragraphs(below, self.about(env.lang, is_roomy), theme.text.plain);
     }
 }

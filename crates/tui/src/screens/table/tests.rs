@@ -499,5 +499,6 @@ fn a_new_game_at_the_same_table_begins_afresh() {
 mod confirmed;
 mod failures;
 mod hopped;
+mod one_keyboard;
 mod prepared;
 mod said;
