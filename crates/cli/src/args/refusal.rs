@@ -95,8 +95,14 @@ fn what(lang: Lang, error: &Error) -> String {
         ),
         ErrorKind::NoEquals => say!(lang, "refused-no-equals", argument = one(ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => say!(lang, "refused-utf8").to_owned(),
-        // Helps and versions are printed, not refused; what a later `clap` may add is told in its own words.
-        kind => kind.to_string(),
+        // These are printed, or come of printing; nothing is refused by them.
+        kind @ (ErrorKind::DisplayHelp
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+        | ErrorKind::DisplayVersion
+        | ErrorKind::Io
+        | ErrorKind::Format) => kind.to_string(),
+        // What a later `clap` may add is told in its own words.
+        _ => error.to_string(),
     }
 }
 
