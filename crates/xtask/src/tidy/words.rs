@@ -25,10 +25,37 @@ const CATALOGUE: &str = "crates/words/locales/en";
 const HELPS: [&str; 3] = ["commands.ftl", "flags.ftl", "manual.ftl"];
 
 /// Who speaks to players and may have no text of its own.
-const SPEAKERS: [&str; 2] = ["crates/tui/src", "crates/cli/src"];
+const SPEAKERS: [&str; 21] = [
+    "crates/tui/src",
+    "crates/cli/src/args/refusal.rs",
+    "crates/cli/src/commands/config.rs",
+    "crates/cli/src/commands/doctor.rs",
+    "crates/cli/src/commands/games",
+    "crates/cli/src/commands/host.rs",
+    "crates/cli/src/commands/join.rs",
+    "crates/cli/src/commands/key",
+    "crates/cli/src/commands/net",
+    "crates/cli/src/commands/play.rs",
+    "crates/cli/src/commands/players.rs",
+    "crates/cli/src/commands/relay.rs",
+    "crates/cli/src/commands/resume.rs",
+    "crates/cli/src/commands/show",
+    "crates/cli/src/commands/verify",
+    "crates/cli/src/exit.rs",
+    "crates/cli/src/failure",
+    "crates/cli/src/panic.rs",
+    "crates/cli/src/plain/offers.rs",
+    "crates/cli/src/plain/text",
+    "crates/cli/src/words",
+];
 
 /// What looks like text and is none.
-const NO_TEXT: [(&str, &str); 3] = [
+const NO_TEXT: [(&str, &str); 4] = [
+    // A command as it is typed.
+    (
+        "crates/cli/src/words/faults/hint.rs",
+        "ssh-keygen -p -Z aes256-ctr -f {}",
+    ),
     // Words of the typed line, the same in every language.
     ("crates/tui/src/action.rs", "go on"),
     ("crates/tui/src/action.rs", "mute always"),
