@@ -89,9 +89,10 @@ fn main() -> Result<(), Failure> {
     )?;
     table.keys(&["c3d3", ENTER].concat());
     table.wait_text("Move 2  White to move");
+    let _settled = pace.recv_timeout(Duration::from_secs(1));
     writeln!(
         stdout().lock(),
-        "resident after a move of the computer's: {} KiB",
+        "resident while the player thinks, after a move of the computer's: {} KiB",
         resident_kib(table.id())?
     )?;
     end(table);
