@@ -89,9 +89,10 @@ fn main() -> Result<(), Failure> {
     )?;
     table.keys(&["c3d3", ENTER].concat());
     table.wait_text("Move 2  White to move");
+    let _settled = pace.recv_timeout(Duration::from_secs(1));
     writeln!(
         stdout().lock(),
-        "resident after a move of the computer's: {} KiB",
+        "resident while the player thinks, after a move of the computer's: {} KiB",
         resident_kib(table.id())?
     )?;
     end(table);
@@ -126,13 +127,13 @@ fn open_table(home: &Home) -> Screen {
     screen.wait_text("White to move");
     // The whole frame is there, and the cursor on the board: from now on each key makes one frame.
     screen.wait_text("F8 Rules");
-    screen.keys(LEFT);
     screen.wait_text("[ ");
     screen
 }
 
 fn end(mut screen: Screen) {
-    screen.keys(CTRL_C);
+    // Where a game has begun the first asks, and the second goes.
+    screen.keys(&CTRL_C.repeat(2));
     screen.finish();
 }
 
@@ -147,7 +148,7 @@ fn cursor(screen: &vt100::Screen) -> Option<(usize, usize)> {
 /// Presses keys that move the cursor, one after the other, each when the frame before is there. Other frames come in between
 /// where the engine analyses: only one with the cursor elsewhere answers.
 fn keys(screen: &mut Screen) -> Vec<Duration> {
-    let turns = [RIGHT, LEFT].into_iter().cycle().take(KEYS);
+    let turns = [LEFT, RIGHT].into_iter().cycle().take(KEYS);
     turns
         .map(|key| {
             let before = cursor(screen.grid());
