@@ -9,7 +9,7 @@ use ugolki_words::{Lang, say};
 use super::player::Person;
 use super::stand_in::{Clocks, stand_in};
 use super::{AT_REST, Frame};
-use crate::keys::{CTRL_N, DOWN, ENTER, ESC, F3, RIGHT, TAB, click, paste};
+use crate::keys::{CTRL_L, CTRL_N, DOWN, ENTER, ESC, F3, RIGHT, TAB, click, paste};
 use crate::screen::{Size, USUAL};
 use crate::{Home, PATIENCE, Screen};
 
@@ -381,6 +381,8 @@ impl Table {
     /// Takes what these see in every window as a scene; what White sees in the usual one is part of the film for so long.
     fn take(&mut self, who: &[usize], name: &'static str, tenths: u32) {
         for &at in who {
+            // That the connection was slow or broke for a moment, as on a busy machine, is no part of the scene.
+            self.seats[at].screen.keys(CTRL_L);
             self.seats[at].scenes.push((name, Vec::new()));
         }
         for size in SIZES {
@@ -399,6 +401,7 @@ impl Table {
 
     /// Takes what White sees for the film.
     fn shoot(&mut self, tenths: u32) {
+        self.seats[0].screen.keys(CTRL_L);
         let frame = self.frame(0);
         self.film.push((frame, tenths));
     }
