@@ -190,7 +190,12 @@ impl Frame {
             }
             if len < text.len() {
                 is_blank(at + len).then_some(())?;
-                pieces.extend(self.pieces(row + 1, &text[len..])?);
+                let rest = self.pieces(row + 1, &text[len..])?;
+                // What goes on below begins its line there.
+                let &(below, start, _) = rest.first()?;
+                let before = start.checked_sub(1).map(|before| self.rows[below][before].0);
+                before.is_none_or(|c| c == ' ').then_some(())?;
+                pieces.extend(rest);
             }
             Some(pieces)
         })

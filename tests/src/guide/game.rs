@@ -9,7 +9,7 @@ use ugolki_words::{Lang, say};
 use super::player::Person;
 use super::stand_in::{Clocks, stand_in};
 use super::{AT_REST, Frame};
-use crate::keys::{CTRL_N, DOWN, ENTER, ESC, F3, RIGHT, TAB, click, paste};
+use crate::keys::{CTRL_L, CTRL_N, DOWN, ENTER, ESC, F3, RIGHT, TAB, click, paste};
 use crate::screen::{Size, USUAL};
 use crate::{Home, PATIENCE, Screen};
 
@@ -159,11 +159,11 @@ impl Seat {
         self.screen.wait_text(&chosen);
     }
 
-    /// Makes the window another size, and waits until the program has begun to draw in it.
-    fn resize(&mut self, size: Size) {
-        self.screen.look();
+    /// Does something that makes the program draw everything anew, and waits until it has begun to.
+    fn redrawn(&mut self, by: impl FnOnce(&mut Screen)) {
+        self.screen.rest(AT_REST / 10);
         let (written, begun) = (self.screen.written(), Instant::now());
-        self.screen.resize(size);
+        by(&mut self.screen);
         while self.screen.written() == written && begun.elapsed() < PATIENCE {
             self.screen.rest(AT_REST / 10);
         }
@@ -381,10 +381,13 @@ impl Table {
     /// Takes what these see in every window as a scene; what White sees in the usual one is part of the film for so long.
     fn take(&mut self, who: &[usize], name: &'static str, tenths: u32) {
         for &at in who {
+            // That the connection was slow or broke for a moment, as on a busy machine, is no part of the scene.
+            self.seats[at].redrawn(|screen| screen.keys(CTRL_L));
             self.seats[at].scenes.push((name, Vec::new()));
         }
         for size in SIZES {
-            who.iter().for_each(|&at| self.seats[at].resize(size));
+            who.iter()
+                .for_each(|&at| self.seats[at].redrawn(|screen| screen.resize(size)));
             for &at in who {
                 let frame = self.frame(at);
                 if at == 0 && size == USUAL && tenths > 0 {
@@ -399,6 +402,7 @@ impl Table {
 
     /// Takes what White sees for the film.
     fn shoot(&mut self, tenths: u32) {
+        self.seats[0].redrawn(|screen| screen.keys(CTRL_L));
         let frame = self.frame(0);
         self.film.push((frame, tenths));
     }
