@@ -35,10 +35,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["bot", "hotseat", "position", "movetime", "nodes"])]
     lan: bool,
     /// With --hotseat or --lan: a clock, as 5+3
-    ///
-    /// Minutes each and seconds a move. With --hotseat both clocks run by the rule of
-    /// all games: the first move of each side costs nothing and has half a minute.
-    #[arg(long, value_name = "TIME", conflicts_with = "bot")]
+    #[arg(long, value_name = "TIME", conflicts_with = "bot", hide_short_help = true)]
     time: Option<TimeArg>,
     /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]

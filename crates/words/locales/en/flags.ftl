@@ -106,7 +106,6 @@ flag-perft--ruleset = A ruleset's id, or a .json file with your own
 flag-plain = Lines, no screen: for screen readers and scripts
 flag-play--nodes = Positions that it may look at for a move, instead of a time
 flag-play--time = With --hotseat or --lan: a clock, as 5+3
-flag-play--time_long = Minutes each and seconds a move. With --hotseat both clocks run by the rule of all games: the first move of each side costs nothing and has half a minute.
 flag-player = The player's name, or the beginning of its key
 flag-players-add--key = The key, as 'ugolki id show' prints it there, or as in a .pub file
 flag-players-add--name = What you know the player as
