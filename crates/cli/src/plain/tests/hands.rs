@@ -190,10 +190,10 @@ fn t_10_2_verbs_and_what_comes_after_them_are_read_in_the_language() {
 
 #[test]
 fn t_2_12_warnings_follow_the_turn_in_lines_of_their_own() {
-    let mut table = Table::at("5bbb/5bbb/4bbb1/8/3w4/8/wwww4/wwww4 w 37", Seat::One(Side::White));
+    let mut table = Table::at("5bbb/5bbb/4bbb1/8/3w4/8/wwww4/wwww4 w 36", Seat::One(Side::White));
     table.tell(&Event::Turn {
         side: Side::White,
-        number: 37,
+        number: 36,
     });
     table.settle();
     let said = table.said();
