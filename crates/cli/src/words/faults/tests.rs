@@ -10,7 +10,6 @@ use ugolki_record::{Digest, GameId, NameError, PlayerKey, SecretKey, Signer as _
 use ugolki_rules::{ParseSetupError, Ruleset, Setup};
 use ugolki_words::Lang;
 
-use super::*;
 use crate::arena::{Ended, EngineFault, Fault, Nonsense, SprtFault};
 use crate::book::BookError;
 use crate::dirs::DirsError;

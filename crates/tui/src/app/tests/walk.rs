@@ -37,10 +37,10 @@ fn no_event_is_fatal_on_any_screen() {
         .ok()
         .and_then(|seed| seed.parse().ok())
         .unwrap_or(1_u64);
-    let every_theme = themes();
-    let mut seen = (BTreeSet::new(), BTreeSet::new());
+    let themes = themes();
+    let mut met = (BTreeSet::new(), BTreeSet::new());
     for (sample, number) in screens().into_iter().zip(0_u64..) {
-        let count = u64::try_from(every_theme.len()).unwrap();
+        let count = u64::try_from(themes.len()).unwrap();
         let turn = number.wrapping_add(seed);
         let which = usize::try_from(turn % count).unwrap();
         let lang = Lang::ALL[usize::try_from((turn % 4 + turn / count % 4) % 4).unwrap()];
@@ -49,12 +49,12 @@ fn no_event_is_fatal_on_any_screen() {
             "UGOLKI_SEED={seed} at {}, {} in {}",
             sample.name,
             lang.code(),
-            every_theme[which].id
+            themes[which].id
         );
-        seen.0.insert(which);
-        seen.1.insert(lang.code());
+        met.0.insert(which);
+        met.1.insert(lang.code());
         let mut chance = Chance(seed.wrapping_mul(1_000_003).wrapping_add(number));
-        let theme = every_theme[which].clone();
+        let theme = themes[which].clone();
         let ascii = theme.ascii;
         let desk = sample.desk(theme, lang, WINDOW);
         let mut walk = Walk::new(desk.app, (desk.view, desk.shell), ascii, CELLS);
@@ -62,7 +62,7 @@ fn no_event_is_fatal_on_any_screen() {
             walk.step(chance.bytes(), b"c3-e3-e5");
         }
     }
-    assert_eq!((seen.0.len(), seen.1.len()), (every_theme.len(), Lang::ALL.len()));
+    assert_eq!((met.0.len(), met.1.len()), (themes.len(), Lang::ALL.len()));
 }
 
 #[test]
