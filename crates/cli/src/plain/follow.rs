@@ -22,9 +22,10 @@ impl Plain {
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
         // A question in between leaves what was asked about as it is.
-        let asked = match &verb {
-            Verb::Ask(_) => self.asked,
-            _ => self.asked.take(),
+        let asked = if matches!(verb, Verb::Ask(_)) {
+            self.asked
+        } else {
+            self.asked.take()
         };
         let node = |command| Ok(vec![Wish::Node(command)]);
         match verb {
