@@ -287,7 +287,9 @@ fn t_10_4_the_page_for_bot_authors_names_every_event_verb_and_kind() {
         include_str!("../hand.rs"),
         include_str!("../../../../tui/src/verb/line.rs"),
     ];
-    let kinds = kinds.chain(troubles.into_iter().flat_map(kinds_of)).map(str::to_owned);
+    let kinds = kinds
+        .chain(troubles.into_iter().flat_map(kinds_of))
+        .map(str::to_owned);
     for word in events.into_iter().chain(verbs).chain(kinds) {
         assert!(
             words.contains(&word.as_str()),
