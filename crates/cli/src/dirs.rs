@@ -30,7 +30,7 @@ pub struct Dirs {
 #[non_exhaustive]
 pub enum DirsError {
     /// Neither `UGOLKI_HOME` nor a home folder is known.
-    #[error("no folder to keep keys and games in: neither {HOME_VARIABLE} nor HOME is set")]
+    #[error("there is no folder to keep keys and games in: neither {HOME_VARIABLE} nor HOME is set")]
     NoHome,
     /// The path in `UGOLKI_HOME` cannot be made absolute.
     #[error("{HOME_VARIABLE} names no usable folder")]

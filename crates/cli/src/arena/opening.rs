@@ -221,7 +221,7 @@ mod tests {
             ),
             (
                 "[Ruleset \"classic-3x3\"]\n\n1. c3-d3 c3-d3 *\n",
-                "game 1: ply 2 'c3-d3': no man stands there",
+                "game 1: at ply 2, 'c3-d3': no man stands there",
             ),
             ("[Ruleset classic]\n", "line 1: a tag is not"),
         ] {

@@ -35,7 +35,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["bot", "hotseat", "position", "movetime", "nodes"])]
     lan: bool,
     /// With --hotseat or --lan: a clock, as 5+3
-    #[arg(long, value_name = "TIME", conflicts_with = "bot", hide_short_help = true)]
+    #[arg(long, value_name = "TIME", conflicts_with = "bot")]
     time: Option<TimeArg>,
     /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]

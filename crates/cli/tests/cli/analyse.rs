@@ -166,7 +166,7 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (
             vec!["8/8/8/8/8/8/8/w7 w 1"],
             2,
-            "under classic-3x3: White has 1 man and needs 9. Black has no men and needs 9.",
+            "under classic-3x3: White has 1 man and needs 9. Black has no men and needs 9",
         ),
         (
             vec!["4bbbb/5bbb/6bb/7b/w7/ww6/www5/wwww4 w 1"],
@@ -176,7 +176,7 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (
             vec!["w3bwww/5www/6ww/7b/8/bb6/bb6/bbb5 b 20"],
             2,
-            "Black is to move and has no move.",
+            "Black is to move and has no move",
         ),
         (
             vec!["5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 01"],

@@ -451,12 +451,12 @@ fn statements_that_do_not_hold_are_5_and_name_the_line() {
         (flipped, "line 2"),
         (wrong, "line 2"),
         ("ugolki-statements/1\n".to_owned(), "holds no statement"),
-        ("ugolki-log/1\n".to_owned(), "not a file of statements"),
+        ("ugolki-log/1\n".to_owned(), "is no file of statements"),
         (good.replace("statements/1", "statements/2"), "newer version"),
         (good.replace("rotation", "revocation"), "line 2"),
         (good.replace("rotation", "coronation"), "newer version"),
-        (String::new(), "not a file of statements"),
-        ("\u{1b}[2J\u{202e}".to_owned(), "not a file of statements"),
+        (String::new(), "is no file of statements"),
+        ("\u{1b}[2J\u{202e}".to_owned(), "is no file of statements"),
     ] {
         fs::write(&bad, &content).unwrap();
         for verb in ["check", "trust"] {

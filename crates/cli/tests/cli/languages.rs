@@ -201,7 +201,9 @@ fn t_13_2_the_language_of_lines_comes_from_flag_variable_file_and_system_in_that
             command.env("UGOLKI_LANG", variable);
         }
         let run = crate::harness::finish(command);
-        assert!(run.out.starts_with(said), "{lang}: {}{}", run.out, run.err);
+        // That there is nobody is no data (T-12.1).
+        assert_eq!(run.out, "", "{lang}");
+        assert!(run.err.starts_with(said), "{lang}: {}", run.err);
     }
 }
 

@@ -140,7 +140,7 @@ fn what_is_no_log_is_said_to_be_none() {
     let file = home.path().join("x.ugolki");
     for (bytes, said) in [
         (&b""[..], "the file is empty"),
-        (b"\x7fELF", "not a game log"),
+        (b"\x7fELF", "is no game log"),
         (b"ugolki-log/9\n", "made by a newer version"),
         (b"ugolki-log/1\n", "no terms"),
     ] {

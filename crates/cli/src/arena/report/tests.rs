@@ -69,12 +69,12 @@ classic-3x3: 4 of 10 games, 100 ms a move, 4 random plies (seed 1)
   pairs with 0, 1/2, 1, 3/2, 2 points for A: 1 0 0 1 0
   SPRT elo0=0 elo1=10 alpha=0.05 beta=0.05: LLR -0.03 (-2.94 to 2.94), undecided
   White scored 50.0 % +- 44.2 (1 won, 1 drawn, 1 lost)
-  ended by      share  White  drawn  Black
-  goal         25.0 %      1      0      0
-  move-limit   50.0 %      0      1      1
-  crash        25.0 %      1      0      0
+  ended by       share  White  drawn  Black
+  goal          25.0 %      1      0      0
+  move-limit    50.0 %      0      1      1
+  crash         25.0 %      1      0      0
   moves a game: 0.0 on average, 0 to 0
-  The Other was at fault in 1 of them, and lost those";
+  The Other was at fault in 1 of them, and lost it";
     assert_eq!(full().lines(Lang::En).join("\n"), expected);
     let nothing = report().lines(Lang::En).join("\n");
     assert!(

@@ -16,7 +16,7 @@ use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
 use crate::nearest::nearest;
 use crate::output::Output;
-use crate::words;
+use crate::words::{self, faults};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -316,22 +316,27 @@ fn remarks(entry: &Entry, book: &Book, lang: Lang) -> Vec<String> {
 
 fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
     let file = row.file.display();
+    // What the index keeps of a fault is in English.
+    let said = || faults::first_fault(lang, &row.file, entry.is_text());
+    let fault = row.fault.map(|kept| said().unwrap_or_else(|| kept.to_owned()));
     let (Some(white), Some(black), Some(ruleset)) = (row.white, row.black, row.ruleset) else {
         return format!(
             "{file}: {}",
-            row.fault.unwrap_or_else(|| say!(lang, "games-no-game"))
+            fault.as_deref().unwrap_or_else(|| say!(lang, "games-no-game"))
         );
     };
     let reason = match row.reason {
         Some(reason) => words::ending_word(lang, reason),
         None => say!(lang, "games-not-over").to_owned(),
     };
+    let untimed = say!(lang, "plain-untimed");
     let time = match row.time {
-        Some("untimed") => say!(lang, "plain-untimed"),
+        Some("untimed") => untimed,
         Some(time) => time,
         None if entry.is_text() => "-",
-        None => say!(lang, "plain-untimed"),
+        None => untimed,
     };
+    let wide = untimed.chars().count();
     let begun = entry
         .begun_ms
         .map_or_else(|| "?".repeat(16), |begun| Utc::from_ms(begun).minute());
@@ -346,13 +351,13 @@ fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
     if entry.rated {
         played = format!("{played}, {}", words::rated_said(lang, true));
     }
-    let fault = row.fault.map(|fault| say!(lang, "games-broken", fault = fault));
+    let fault = fault.map(|fault| say!(lang, "games-broken", fault = fault));
     let remarks = row.remarks.iter();
     let remarks = remarks.map(|remark| say!(lang, "careful", remark = remark.as_str()));
     let notes = fault.into_iter().chain(remarks);
     let notes = notes.map(|note| format!("  {note}")).collect::<Vec<_>>().concat();
     format!(
-        "{begun}  {:<7} {reason:<12} {ruleset:<12} {time:<7} {played}  {file}{notes}",
+        "{begun}  {:<7} {reason:<12} {ruleset:<12} {time:<wide$} {played}  {file}{notes}",
         row.result
     )
 }

@@ -190,15 +190,24 @@ fn t_10_2_verbs_and_what_comes_after_them_are_read_in_the_language() {
 
 #[test]
 fn t_2_12_warnings_follow_the_turn_in_lines_of_their_own() {
-    let mut table = Table::at("5bbb/5bbb/4bbb1/8/3w4/8/wwww4/wwww4 w 36", Seat::One(Side::White));
-    table.tell(&Event::Turn {
-        side: Side::White,
-        number: 36,
-    });
-    table.settle();
-    let said = table.said();
-    assert_eq!(said[0], "Your move.");
-    assert!(said.len() > 1 && said[1].contains("home"), "{said:?}");
+    let heard = |number: u16| {
+        let position = format!("5bbb/5bbb/4bbb1/8/3w4/8/wwww4/wwww4 w {number}");
+        let mut table = Table::at(&position, Seat::One(Side::White));
+        table.tell(&Event::Turn {
+            side: Side::White,
+            number,
+        });
+        table.settle();
+        table.said()
+    };
+    // 10, 5, 3, 2 and 1 moves before the deadline, and at no other.
+    for number in [31, 36, 38, 39, 40] {
+        let said = heard(number);
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert_eq!(said[0], "Your move.");
+        assert!(said[1].contains("home"), "{said:?}");
+    }
+    assert_eq!(heard(37), ["Your move."]);
 }
 
 #[test]
@@ -256,6 +265,12 @@ fn variants(source: &str, of: &str) -> Vec<String> {
         .collect()
 }
 
+/// The kinds that a source gives to refused lines.
+fn kinds_of(source: &str) -> impl Iterator<Item = &str> {
+    let said = source.split("trouble(").chain(source.split("kind:")).skip(1);
+    said.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+}
+
 #[test]
 fn t_10_4_the_page_for_bot_authors_names_every_event_verb_and_kind() {
     let page = include_str!("../../../../../docs/programs.md");
@@ -266,7 +281,15 @@ fn t_10_4_the_page_for_bot_authors_names_every_event_verb_and_kind() {
     let verbs = variants(include_str!("../command.rs"), "Object");
     assert!(events.len() > 20 && verbs.len() > 20, "{events:?} {verbs:?}");
     let kinds = include_str!("../kind.rs").split('"').skip(1).step_by(2);
-    let kinds = kinds.map(str::to_owned);
+    let troubles = [
+        include_str!("../../plain.rs"),
+        include_str!("../follow.rs"),
+        include_str!("../hand.rs"),
+        include_str!("../../../../tui/src/verb/line.rs"),
+    ];
+    let kinds = kinds
+        .chain(troubles.into_iter().flat_map(kinds_of))
+        .map(str::to_owned);
     for word in events.into_iter().chain(verbs).chain(kinds) {
         assert!(
             words.contains(&word.as_str()),

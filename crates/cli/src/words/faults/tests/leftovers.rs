@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 /// Words that are the same in several languages, names, and what is typed as it stands.
-const SHARED: [&str; 44] = [
+const SHARED: [&str; 46] = [
     "anna",
     "base64",
     "bytes",
+    "chmod",
     "code",
+    "computer",
     "engine",
     "exit",
     "file",
