@@ -103,16 +103,17 @@ impl Book {
             let is_odd = seen.revoked.is_some() || matches!(seen.standing, Standing::NameOfAnother { .. });
             let mark = text::acquaintance_mark(lang, &seen).filter(|_| is_odd)?;
             let (key, name) = (party.key.short().to_string(), party.name.to_string());
-            Some(match seen.revoked {
-                Some(day) => say!(
+            Some(if let Some(day) = seen.revoked {
+                say!(
                     lang,
                     "remark-since",
                     key = key,
                     name = name,
                     mark = mark,
                     day = day
-                ),
-                None => say!(lang, "remark", key = key, name = name, mark = mark),
+                )
+            } else {
+                say!(lang, "remark", key = key, name = name, mark = mark)
             })
         };
         parties.into_iter().filter_map(remark).collect()

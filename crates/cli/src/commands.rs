@@ -79,7 +79,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Watch(args)) => watch::run(args, name, common),
         Some(Command::Witness(args)) => witness::run(args, name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
-        Some(Command::Net(args)) => net::run(args, common),
+        Some(Command::Net(args)) => net::run(args, &common),
         Some(Command::Play(args)) => play::run(&args, name, common),
         Some(Command::Puzzles(args)) => {
             let input = &mut std::io::stdin().lock();

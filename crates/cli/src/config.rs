@@ -22,7 +22,7 @@ use ugolki_tui::setting::{Choices, Setting};
 use ugolki_tui::terminal::Bell;
 use ugolki_words::Lang;
 
-pub use self::fault::{ConfigError, Fault, FaultKind};
+pub use self::fault::{ConfigError, Fault, FaultKind, Unread};
 pub use self::file::ConfigFile;
 pub(crate) use self::file::{line_at, text_of};
 pub use self::flags::{Flags, Switches, with_settings};

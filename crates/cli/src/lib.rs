@@ -3,7 +3,7 @@
 //! Only this crate reads the environment, files, clocks and the system's randomness. It contains no rule of the game, no
 //! protocol and no drawing.
 
-mod arena;
+pub mod arena;
 pub mod args;
 pub mod book;
 pub mod clock;

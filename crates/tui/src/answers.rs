@@ -184,8 +184,10 @@ fn clocks_of_both(view: &GameView, (white, black): (ClockShown, ClockShown), lan
             let seconds = running.left_ms.div_ceil(1_000);
             say!(lang, "answers-first-move-of", side = turn, seconds = seconds)
         }
-        state if state.runs() => say!(lang, "answers-runs", side = turn),
-        _ => say!(lang, "answers-stand").to_owned(),
+        ClockState::Runs | ClockState::AsMeasured => say!(lang, "answers-runs", side = turn),
+        ClockState::Rests | ClockState::Stands | ClockState::StoodAt | ClockState::Over => {
+            say!(lang, "answers-stand").to_owned()
+        }
     };
     format!("{both} {why}")
 }

@@ -24,6 +24,8 @@ fn main() -> std::io::Result<ExitCode> {
         }
     };
     guide::write(&files)?;
-    files.iter().for_each(|file| println!("{}", file.path));
+    for file in files {
+        println!("{}", file.path);
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -217,7 +217,11 @@ fn position(row: &Row, wanted: &[char]) -> Option<usize> {
 /// Where a clock stands in a row from a column on: `m:ss`, with tenths or not.
 fn clock_in(row: &Row, from: usize) -> Option<(usize, usize)> {
     let at = |at: usize| row.get(at).map_or(' ', |(c, _)| *c);
-    let digits = |from: usize| (from..).take_while(|&place| at(place).is_ascii_digit()).count();
+    let digits = |from: usize| {
+        (from..row.len())
+            .take_while(|&place| at(place).is_ascii_digit())
+            .count()
+    };
     (from..row.len()).find_map(|start| {
         let minutes = digits(start);
         let seconds = start + minutes + 1;

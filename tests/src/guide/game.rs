@@ -1,5 +1,6 @@
 //! A whole game between two processes, each at a screen of its own, and what both of them see of it at every size of window.
 
+use std::fmt::Write as _;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::Instant;
@@ -72,7 +73,7 @@ impl Seen {
     pub fn text(&self) -> String {
         let mut text = String::new();
         for (name, frame) in &self.scenes {
-            text.push_str(&format!("== {name}\n{}", frame.text()));
+            let _ = write!(text, "== {name}\n{}", frame.text());
             if self.theme == "mono" {
                 text.push_str(&frame.attributes());
             }
@@ -386,8 +387,9 @@ impl Table {
             self.seats[at].scenes.push((name, Vec::new()));
         }
         for size in SIZES {
-            who.iter()
-                .for_each(|&at| self.seats[at].redrawn(|screen| screen.resize(size)));
+            for &at in who {
+                self.seats[at].redrawn(|screen| screen.resize(size));
+            }
             for &at in who {
                 let frame = self.frame(at);
                 if at == 0 && size == USUAL && tenths > 0 {

@@ -56,7 +56,7 @@ fn number_between(
     let digit = |at: usize| chars.get(at).is_some_and(char::is_ascii_digit);
     let starts = (0..chars.len()).filter(|&at| digit(at) && (at == 0 || !digit(at - 1)));
     starts
-        .map(|at| (at, (at..).take_while(|&at| digit(at)).count()))
+        .map(|at| (at, (at..chars.len()).take_while(|&at| digit(at)).count()))
         .find(|&(at, len)| chars[..at].ends_with(&before) && chars[at + len..].starts_with(&after))
         .map(|(at, len)| (at, len, instead.to_owned()))
 }

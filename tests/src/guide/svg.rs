@@ -94,7 +94,7 @@ pub fn animation(frames: &[(Frame, u32)]) -> String {
         let row_of = |number: usize| frames.get(number).and_then(|(frame, _)| frame.rows.get(row));
         let mut from = 0;
         while let Some(cells) = row_of(from) {
-            let same = (from..)
+            let same = (from..frames.len())
                 .take_while(|number| row_of(*number) == Some(cells))
                 .count();
             let span = (from, from + same);

@@ -113,10 +113,9 @@ impl Machine {
     }
 
     fn ip(&self, commands: &str) {
-        self.namespace
-            .ip(commands)
-            .map(drop)
-            .unwrap_or_else(|why| panic!("{why}"));
+        if let Err(why) = self.namespace.ip(commands) {
+            panic!("{why}");
+        }
     }
 
     fn nft(&self, commands: &str) -> String {

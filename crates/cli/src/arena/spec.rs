@@ -123,15 +123,13 @@ impl EngineSpec {
 }
 
 fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Result<(), Unfit> {
-    match place.replace(value) {
-        None => Ok(()),
-        Some(_) => {
-            let key = key.to_owned();
-            Err(Unfit::new(move |lang| {
-                say!(lang, "unfit-engine-twice", key = key.as_str())
-            }))
-        }
+    if place.replace(value).is_none() {
+        return Ok(());
     }
+    let key = key.to_owned();
+    Err(Unfit::new(move |lang| {
+        say!(lang, "unfit-engine-twice", key = key.as_str())
+    }))
 }
 
 fn unknown(key: &str) -> Unfit {
@@ -139,15 +137,16 @@ fn unknown(key: &str) -> Unfit {
     let key = key.to_owned();
     Unfit::new(move |lang| {
         let keys = KEYS.join(", ");
-        match &near {
-            Some(near) => say!(
+        if let Some(near) = &near {
+            say!(
                 lang,
                 "unfit-engine-key-meant",
                 key = key.as_str(),
                 near = near.as_str(),
                 keys = keys
-            ),
-            None => say!(lang, "unfit-engine-key", key = key.as_str(), keys = keys),
+            )
+        } else {
+            say!(lang, "unfit-engine-key", key = key.as_str(), keys = keys)
         }
     })
 }

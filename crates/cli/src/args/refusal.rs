@@ -2,6 +2,7 @@
 //! of the error and what it knows of it.
 
 use std::error::Error as _;
+use std::fmt::Write as _;
 use std::net::AddrParseError;
 use std::num::ParseIntError;
 
@@ -27,13 +28,13 @@ pub(super) fn told(lang: Lang, error: &Error) -> String {
         text.push('\n');
     }
     for tip in tips {
-        text.push_str(&format!("\n  {}", say!(lang, "refused-tip", tip = tip)));
+        let _ = write!(text, "\n  {}", say!(lang, "refused-tip", tip = tip));
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = spoken::usage(lang, &usage.to_string());
-        text.push_str(&format!("\n\n{} {usage}", say!(lang, "usage-heading")));
+        let _ = write!(text, "\n\n{} {usage}", say!(lang, "usage-heading"));
     }
-    text.push_str(&format!("\n\n{}\n", say!(lang, "refused-more")));
+    let _ = write!(text, "\n\n{}\n", say!(lang, "refused-more"));
     text
 }
 
@@ -96,11 +97,11 @@ fn what(lang: Lang, error: &Error) -> String {
         ErrorKind::NoEquals => say!(lang, "refused-no-equals", argument = one(ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => say!(lang, "refused-utf8").to_owned(),
         // These are printed, or come of printing; nothing is refused by them.
-        kind @ (ErrorKind::DisplayHelp
+        ErrorKind::DisplayHelp
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
         | ErrorKind::DisplayVersion
         | ErrorKind::Io
-        | ErrorKind::Format) => kind.to_string(),
+        | ErrorKind::Format => error.kind().to_string(),
         // What a later `clap` may add is told in its own words.
         _ => error.to_string(),
     }

@@ -5,6 +5,8 @@
 //! command's words and the argument's id. A command line that can be followed is read by the definitions as they are; only
 //! who reads a help or an error waits for this.
 
+use std::fmt::Write as _;
+
 use clap::builder::{PossibleValuesParser, StyledStr};
 use clap::{Arg, ArgAction, Command};
 use ugolki_words::{Lang, say};
@@ -47,14 +49,14 @@ fn built(definition: &Command) -> Command {
 
 /// The texts of a command and of all below it.
 fn translated(command: Command, english: &Command, place: &Place, lang: Lang) -> Command {
-    let long = english
+    let has_more = english
         .get_arguments()
         .any(|arg| arg.get_id() == HELP && arg.get_long_help().is_some());
     let path = place.path.as_str();
     let mut command = command
-        .mut_args(|arg| argument(arg, path, long, lang))
+        .mut_args(|arg| argument(arg, path, has_more, lang))
         .disable_help_flag(true)
-        .arg(help_flag(long, lang))
+        .arg(help_flag(has_more, lang))
         .subcommand_value_name(say!(lang, "usage-command"));
     if let Some(about) = lang.help(&about_key(path)) {
         command = command.about(about);
@@ -104,15 +106,16 @@ fn laid_out(command: Command, named: &Command, lang: Lang, top: bool) -> Command
             usage(lang, &named.clone().render_usage().to_string())
         );
         if named.get_subcommands().any(|below| !below.is_hide_set()) {
-            template.push_str(&format!("\n\n{}\n{{subcommands}}", say!(lang, "usage-commands")));
+            let _ = write!(template, "\n\n{}\n{{subcommands}}", say!(lang, "usage-commands"));
         }
         if named.get_positionals().any(|arg| !arg.is_hide_set()) {
-            template.push_str(&format!("\n\n{}\n{{positionals}}", say!(lang, "usage-arguments")));
+            let _ = write!(template, "\n\n{}\n{{positionals}}", say!(lang, "usage-arguments"));
         }
-        template.push_str(&format!(
+        let _ = write!(
+            template,
             "\n\n{}\n{{options}}{{after-help}}",
             say!(lang, "usage-options")
-        ));
+        );
         template
     };
     command
@@ -124,7 +127,7 @@ fn laid_out(command: Command, named: &Command, lang: Lang, top: bool) -> Command
 }
 
 /// An argument with its help, its default and its value's name.
-fn argument(arg: Arg, path: &str, long: bool, lang: Lang) -> Arg {
+fn argument(arg: Arg, path: &str, has_more: bool, lang: Lang) -> Arg {
     let names: Vec<&'static str> = arg
         .get_value_names()
         .filter(|_| arg.get_action().takes_values())
@@ -169,7 +172,7 @@ fn argument(arg: Arg, path: &str, long: bool, lang: Lang) -> Arg {
     let hides = arg.is_hide_default_value_set() || default.is_some();
     let parts = [Some(help.to_owned()), whole.map(str::to_owned), default];
     let full: Vec<String> = parts.into_iter().flatten().collect();
-    if full.len() > 1 && long {
+    if full.len() > 1 && has_more {
         arg = arg.long_help(full.join("\n\n"));
     }
     arg.help(short).hide_default_value(hides)
@@ -189,9 +192,9 @@ fn default_of(arg: &Arg, lang: Lang) -> Option<String> {
     Some(say!(lang, "usage-default", value = values.join(" ")))
 }
 
-fn help_flag(long: bool, lang: Lang) -> Arg {
+fn help_flag(has_more: bool, lang: Lang) -> Arg {
     let arg = Arg::new(HELP).short('h').long(HELP).action(ArgAction::Help);
-    if long {
+    if has_more {
         arg.help(say!(lang, "usage-help-more"))
             .long_help(say!(lang, "usage-help-less"))
     } else {

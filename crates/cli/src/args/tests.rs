@@ -69,10 +69,10 @@ fn the_definitions_are_sound() {
 fn t_12_2_what_comes_next_is_a_command() {
     let definition = Cli::definition();
     let find = |words: &str| {
-        let words = words
+        let mut words = words
             .split(' ')
             .take_while(|word| *word != "*" && !word.starts_with('-'));
-        words.fold(Some(&definition), |command, word| command?.find_subcommand(word))
+        words.try_fold(&definition, |command, word| command.find_subcommand(word))
     };
     for (done, next) in NEXT {
         assert!(find(done).is_some(), "{done}");

@@ -118,10 +118,10 @@ impl FromStr for LevelArg {
 
 /// The names of levels are words of the language.
 fn no_level(lang: Lang, given: &str) -> String {
-    let named = [Lang::En, lang]
+    let in_either = [Lang::En, lang]
         .into_iter()
         .flat_map(|lang| Level::all().map(move |level| text::level_name(lang, level).to_lowercase()));
-    let names: Vec<String> = named.collect();
+    let names: Vec<String> = in_either.collect();
     if let Some(near) = nearest(given, names.iter().map(String::as_str)) {
         return say!(lang, "unfit-meant", near = near);
     }

@@ -244,22 +244,23 @@ impl Judged {
         let end = match (&adjudication.error, adjudication.outcome) {
             (Some(refusal), _) => {
                 let (kind, why) = (refusal.fault.kind(), self.why_said(lang, refusal, game));
-                match &refusal.text {
-                    Some(text) => say!(
+                if let Some(text) = &refusal.text {
+                    say!(
                         lang,
                         "judged-refused-move",
                         ply = refusal.ply,
                         played = text.as_str(),
                         kind = kind,
                         why = words::clause(&why)
-                    ),
-                    None => say!(
+                    )
+                } else {
+                    say!(
                         lang,
                         "judged-refused",
                         ply = refusal.ply,
                         kind = kind,
                         why = words::clause(&why)
-                    ),
+                    )
                 }
             }
             (None, Some(outcome)) => say!(

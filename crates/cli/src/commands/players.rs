@@ -131,7 +131,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
             name: NameArg(name),
             key,
         } => {
-            let key = known::read_key(key).map_err(|fault| UsageError::Key(fault))?;
+            let key = known::read_key(key).map_err(UsageError::Key)?;
             dirs.create()?;
             let player = Known::new(name.clone(), key, wall_ms());
             book.change(|known| known.add(player)).map_err(BookError::Known)?;

@@ -110,7 +110,7 @@ pub fn run(
     input: &mut dyn BufRead,
     out: &mut Output<'_>,
 ) -> Result<ExitKind, Failure> {
-    let collection = puzzles().map_err(|error| Failure::Puzzles(error.clone()))?;
+    let collection = puzzles().map_err(Failure::Puzzles)?;
     let path = Dirs::from_env()?.learned();
     match &args.what {
         What::List { grade, json } => {

@@ -280,8 +280,8 @@ fn accepted(lang: Lang, report: &Report) -> Vec<String> {
     };
     let standing = &report.standing;
     let grade = words::ending_word(lang, standing.grade.kind());
-    let result = match standing.verdict {
-        Some(verdict) => say!(
+    let result = if let Some(verdict) = standing.verdict {
+        say!(
             lang,
             "verify-result",
             result = standing.result().text(),
@@ -294,8 +294,9 @@ fn accepted(lang: Lang, report: &Report) -> Vec<String> {
                     grade: standing.grade
                 }
             )
-        ),
-        None => say!(lang, "verify-open", grade = grade),
+        )
+    } else {
+        say!(lang, "verify-open", grade = grade)
     };
     let mut lines = vec![
         say!(

@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use toml::de::DeValue;
 use ugolki_tui::setting::Setting;
 use ugolki_words::Lang;
 
@@ -78,10 +77,8 @@ fn config_word(path: &Path) -> Option<String> {
     let text = text_of(path).ok()??;
     entries(&text, &mut Vec::new())
         .into_iter()
-        .find_map(|(key, value, _)| match value {
-            DeValue::String(word) if key == Setting::Lang.key() => Some(word.into_owned()),
-            _ => None,
-        })
+        .filter(|(key, ..)| key == Setting::Lang.key())
+        .find_map(|(_, value, _)| value.as_str().map(str::to_owned))
         .filter(|word| is_language(word))
 }
 

@@ -59,11 +59,7 @@ impl Plain {
             }
             // What is watched goes on all the same.
             Event::StoreFailed { .. } if self.options.errand == Errand::Watch => Vec::new(),
-            Event::StoreFailed { .. } => {
-                self.tell_unfinished(look)?;
-                vec![stopped(event)]
-            }
-            Event::PositionDiffers(_) => {
+            Event::StoreFailed { .. } | Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
                 vec![stopped(event)]
             }

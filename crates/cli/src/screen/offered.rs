@@ -155,7 +155,7 @@ mod tests {
                 ..*ruleset.parameters()
             })
             .unwrap(),
-            ..form.clone()
+            ..form
         };
         write(&path, &own).unwrap();
         assert_eq!(read(&path), Some(own));

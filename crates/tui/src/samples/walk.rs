@@ -97,12 +97,12 @@ impl Walk {
     pub(crate) fn step(&mut self, bytes: [u8; 4], clip: &[u8]) {
         // Time passes before each step: to the next instant at which something looks different, at most.
         let now = self.shell.now_ms;
-        let then = next_change(&self.view, now).unwrap_or(now.saturating_add(150));
+        let then = next_change(&self.view, now).unwrap_or_else(|| now.saturating_add(150));
         self.shell.now_ms = then.min(u64::MAX / 2);
         self.handle(TuiEvent::Changed);
         let redraw = match bytes[0] % 20 {
             0..=16 => self.handle(TuiEvent::Terminal(self.at_terminal(bytes, clip))),
-            _ => self.from_peer(bytes),
+            _ => self.at_peer(bytes),
         };
         if redraw {
             self.draw(bytes);
@@ -205,7 +205,7 @@ impl Walk {
     }
 
     /// What comes from the peer, or from the program around the screen.
-    fn from_peer(&mut self, [_, a, b, c]: [u8; 4]) -> bool {
+    fn at_peer(&mut self, [_, a, b, c]: [u8; 4]) -> bool {
         if a % 8 == 7 {
             let text = clean(of(&TEXTS, b));
             return self.handle(TuiEvent::Notice(match c % 3 {

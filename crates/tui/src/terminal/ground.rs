@@ -4,7 +4,7 @@
 //! and crossterm takes an answer that it does not know apart into keys: Alt and a bracket, and a character each. [`Sieve`] puts
 //! these together again, so that none of them is taken for something that the player typed, however late they come.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::mem;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -30,10 +30,6 @@ pub(super) fn new(lang: Lang, what: &impl fmt::Display) -> String {
 }
 
 /// Why a game can't be gone on with.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; tidy looks for its variants"
-)]
 pub fn resume_error(lang: Lang, error: &ResumeError) -> String {
     match error {
         ResumeError::Faulty(why) => say!(lang, "fault-resume-faulty", why = log_fault(lang, why)),
@@ -44,10 +40,6 @@ pub fn resume_error(lang: Lang, error: &ResumeError) -> String {
 }
 
 /// Why a line can't be said to the other player.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; tidy looks for its variants"
-)]
 pub fn chat_text_error(lang: Lang, error: ChatTextError) -> String {
     match error {
         ChatTextError::Empty => say!(lang, "fault-chat-empty").into(),

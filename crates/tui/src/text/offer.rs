@@ -124,8 +124,9 @@ pub(crate) fn clocks_stand(lang: Lang, seconds: Option<u64>, ours: bool) -> Stri
 /// Little time is left on the own clock (T-8.5).
 pub(crate) fn low_time(lang: Lang, here: Option<Side>, left_ms: u64) -> String {
     let seconds = left_ms.div_ceil(1_000);
-    match here {
-        Some(side) => say!(lang, "low-time-here", side = side_word(side), seconds = seconds),
-        None => say!(lang, "low-time", seconds = seconds),
+    if let Some(side) = here {
+        say!(lang, "low-time-here", side = side_word(side), seconds = seconds)
+    } else {
+        say!(lang, "low-time", seconds = seconds)
     }
 }

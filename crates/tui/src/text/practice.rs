@@ -1,10 +1,5 @@
 //! The words of the practice room (T-3.4).
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the protocol may learn new variants before this does"
-)]
-
 use ugolki_node::view::Seat;
 use ugolki_node::{Advice, Level, Motive, PracticeError, ThinkLimit};
 use ugolki_rules::{BoardSize, Game, ParseSetupError, Ply, Side};

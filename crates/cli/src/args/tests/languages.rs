@@ -1,6 +1,7 @@
 //! Helps in all languages: every text is there, English says the same in definitions and catalogues, all fit the terminal (T-13.5).
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs};
 
@@ -25,14 +26,17 @@ const SAME: [&str; 4] = [
     "flag-sort",
 ];
 
+/// Where an argument stands: the command, its help there and its long help.
+type Use = (String, [Option<String>; 2]);
+
 /// The texts of the definitions, by file and key.
 #[derive(Default)]
 struct Texts {
     commands: BTreeMap<String, String>,
     flags: BTreeMap<String, String>,
     manual: BTreeMap<String, String>,
-    /// Each argument's help and long help, by its id, with the command.
-    arguments: BTreeMap<String, Vec<(String, [Option<String>; 2])>>,
+    /// The uses of each argument, by its id.
+    arguments: BTreeMap<String, Vec<Use>>,
 }
 
 impl Texts {
@@ -149,7 +153,7 @@ fn fluent(texts: &BTreeMap<String, String>) -> String {
         file.push_str(key);
         file.push_str(" =");
         if !text.contains('\n') {
-            file.push_str(&format!(" {text}\n"));
+            let _ = writeln!(file, " {text}");
             continue;
         }
         file.push('\n');

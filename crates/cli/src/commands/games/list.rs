@@ -354,8 +354,8 @@ fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
     let fault = fault.map(|fault| say!(lang, "games-broken", fault = fault));
     let remarks = row.remarks.iter();
     let remarks = remarks.map(|remark| say!(lang, "careful", remark = remark.as_str()));
-    let notes: Vec<String> = fault.into_iter().chain(remarks).collect();
-    let notes: String = notes.into_iter().map(|note| format!("  {note}")).collect();
+    let notes = fault.into_iter().chain(remarks);
+    let notes = notes.map(|note| format!("  {note}")).collect::<Vec<_>>().concat();
     format!(
         "{begun}  {:<7} {reason:<12} {ruleset:<12} {time:<wide$} {played}  {file}{notes}",
         row.result

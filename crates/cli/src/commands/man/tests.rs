@@ -1,5 +1,7 @@
 //! The pages as data.
 
+use std::fmt::Write as _;
+
 use super::page::pages;
 use super::{find, whole};
 
@@ -77,10 +79,10 @@ fn the_pages_and_their_sections() {
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             if line.starts_with(".TH") || line.starts_with(".SH") {
-                frame.push_str(&format!("{line}\n"));
+                let _ = writeln!(frame, "{line}");
             } else if line == ".TP" {
                 let explained = lines.next().unwrap_or_default();
-                frame.push_str(&format!("    {}\n", explained.replace('\\', "")));
+                let _ = writeln!(frame, "    {}", explained.replace('\\', ""));
             }
         }
     }

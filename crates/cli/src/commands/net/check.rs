@@ -64,7 +64,7 @@ pub(super) struct Args {
 ///
 /// # Errors
 /// [`Failure`]: the network can't be started at all, or nobody reads the report.
-pub(super) fn run(args: Args, common: Common) -> Result<ExitKind, Failure> {
+pub(super) fn run(args: Args, common: &Common) -> Result<ExitKind, Failure> {
     let reach = Reach::new(args.listen, true, args.reach);
     let tokio = single_thread()?;
     let found = tokio.block_on(found(reach, args.time));

@@ -34,6 +34,7 @@ pub(crate) fn number(file: &Metadata) -> u64 {
 }
 
 /// When anything of a file changed last, in seconds and nanoseconds: as the system keeps it, and no program can set it.
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it is not known")]
 pub(crate) fn last_change(file: &Metadata) -> Option<(i64, i64)> {
     Some((file.ctime(), file.ctime_nsec()))
 }

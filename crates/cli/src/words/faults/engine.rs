@@ -147,5 +147,5 @@ fn opening_game(lang: Lang, fault: &GameFault) -> String {
 
 fn reason_word(lang: Lang, reason: Reason) -> String {
     let kind = reason.to_string();
-    text::library_value(lang, &kind).map_or(kind.clone(), str::to_owned)
+    text::library_value(lang, &kind).map_or_else(|| kind.clone(), str::to_owned)
 }

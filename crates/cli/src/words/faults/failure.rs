@@ -116,10 +116,6 @@ pub fn no_game(lang: Lang, fault: &NoGameFault) -> String {
 }
 
 /// What is wrong with a game that was written down.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; tidy looks for its variants"
-)]
 pub fn game_fault(lang: Lang, fault: &GameFault) -> String {
     match fault {
         GameFault::Text(why) => fault::text_fault(lang, *why),

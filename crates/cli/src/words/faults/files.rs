@@ -146,10 +146,6 @@ pub fn trash_error(lang: Lang, error: &TrashError) -> Told {
 }
 
 /// Why the index of the library can't be used.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; tidy looks for its variants"
-)]
 pub fn index_error(lang: Lang, error: &IndexError) -> Told {
     match error {
         IndexError::Sql(source) => {
@@ -164,10 +160,6 @@ pub fn index_error(lang: Lang, error: &IndexError) -> Told {
 }
 
 /// A word of a filter that means nothing.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; tidy looks for its variants"
-)]
 pub fn filter_fault(lang: Lang, fault: &FilterFault) -> String {
     match fault {
         FilterFault::UnknownKey { word, .. } => say!(lang, "usage-filter-key", word = clean(word)),

@@ -176,7 +176,6 @@ fn stopped(lang: Lang, event: &Event) -> Option<&'static str> {
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "the enum may grow")]
 fn index(lang: Lang, error: &IndexError) -> Option<String> {
     match error {
         IndexError::Sql(_) => Some(say!(lang, "hint-index").to_owned()),

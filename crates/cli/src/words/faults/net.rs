@@ -150,13 +150,12 @@ pub fn invite_error(lang: Lang, error: &InviteError) -> Told {
 pub fn invite_hint(lang: Lang, error: &InviteError) -> Option<&'static str> {
     Some(match error {
         InviteError::Mistyped => say!(lang, "hint-invite-mistyped"),
-        InviteError::Expired { .. } => say!(lang, "hint-invite-expired"),
+        InviteError::Expired { .. } | InviteError::Unusable => say!(lang, "hint-invite-expired"),
         InviteError::NewerVersion => say!(lang, "hint-invite-newer"),
         InviteError::Own => say!(lang, "hint-invite-own"),
         InviteError::Address { .. } => say!(lang, "hint-invite-address"),
         InviteError::NotAnInvite => say!(lang, "hint-invite-none"),
         InviteError::NoGame => say!(lang, "hint-invite-no-game"),
-        InviteError::Unusable => say!(lang, "hint-invite-expired"),
         InviteError::Empty | InviteError::File { .. } | InviteError::Stdin(_) => return None,
     })
 }

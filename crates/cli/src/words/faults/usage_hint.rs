@@ -94,10 +94,6 @@ fn terms(lang: Lang, why: TermsError) -> &'static str {
     }
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enum may grow; its text then stands alone"
-)]
 fn filter(lang: Lang, fault: &FilterFault, nearest: Option<&str>) -> Option<String> {
     match (fault, nearest) {
         (FilterFault::UnknownKey { .. }, Some(nearest)) => Some(meant(lang, &format!("{nearest}:"))),

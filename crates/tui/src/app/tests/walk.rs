@@ -38,7 +38,7 @@ fn no_event_is_fatal_on_any_screen() {
         .and_then(|seed| seed.parse().ok())
         .unwrap_or(1_u64);
     let themes = themes();
-    let mut seen = (BTreeSet::new(), BTreeSet::new());
+    let mut met = (BTreeSet::new(), BTreeSet::new());
     for (sample, number) in screens().into_iter().zip(0_u64..) {
         let count = u64::try_from(themes.len()).unwrap();
         let turn = number.wrapping_add(seed);
@@ -51,8 +51,8 @@ fn no_event_is_fatal_on_any_screen() {
             lang.code(),
             themes[which].id
         );
-        seen.0.insert(which);
-        seen.1.insert(lang.code());
+        met.0.insert(which);
+        met.1.insert(lang.code());
         let mut chance = Chance(seed.wrapping_mul(1_000_003).wrapping_add(number));
         let theme = themes[which].clone();
         let ascii = theme.ascii;
@@ -62,7 +62,7 @@ fn no_event_is_fatal_on_any_screen() {
             walk.step(chance.bytes(), b"c3-e3-e5");
         }
     }
-    assert_eq!((seen.0.len(), seen.1.len()), (themes.len(), Lang::ALL.len()));
+    assert_eq!((met.0.len(), met.1.len()), (themes.len(), Lang::ALL.len()));
 }
 
 #[test]

@@ -195,7 +195,6 @@ pub(super) fn why_not(action: Action, env: &Env<'_>, game: &GameView) -> Option<
 fn not_at_one_keyboard(action: Action, lang: Lang, game: &GameView) -> Option<&'static str> {
     match action {
         _ if is_over(game) => Some(say!(lang, "game-is-over")),
-        Action::Draw | Action::Resign => None,
         Action::TakeBack => game
             .game
             .plies()
@@ -203,7 +202,7 @@ fn not_at_one_keyboard(action: Action, lang: Lang, game: &GameView) -> Option<&'
             .then_some(say!(lang, "nothing-to-take-back")),
         Action::Pause | Action::GoOn if game.local.is_none() => Some(say!(lang, "no-clocks-here")),
         Action::GoOn => game.paused().is_none().then_some(say!(lang, "not-paused")),
-        Action::Pause => None,
+        Action::Draw | Action::Resign | Action::Pause => None,
         _ => Some(say!(lang, "only-between-peers")),
     }
 }

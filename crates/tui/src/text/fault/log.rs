@@ -1,10 +1,5 @@
 //! What is wrong with a game's log (P-9).
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enums of the log may grow; tidy looks for their variants here"
-)]
-
 use ugolki_record::LOG_VERSION;
 use ugolki_record::archive::{FileError, LineError, MAX_LINE};
 use ugolki_record::verify::FaultKind;

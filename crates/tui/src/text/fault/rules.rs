@@ -1,10 +1,5 @@
 //! What is wrong with moves, positions, rules and game text.
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enums of the rules may grow; tidy looks for their variants here"
-)]
-
 use ugolki_rules::text::{TextError, TextFault};
 use ugolki_rules::{
     IllegalMove, ParseSetupError, RulesetErrors, RulesetFault, SetupErrors, SetupFault, StartError,

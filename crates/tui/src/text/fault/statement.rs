@@ -1,10 +1,5 @@
 //! What is wrong with statements about keys (P-3.2).
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the enums of statements may grow; tidy looks for their variants here"
-)]
-
 use ugolki_record::statement::file::{FileError, LineError, MAX_FILE, MAX_LINE};
 use ugolki_record::{STATEMENT_VERSION, StatementError};
 use ugolki_words::{Lang, say};
