@@ -95,7 +95,7 @@ fn refusals_have_a_kind_and_change_nothing() {
     player.say("position 8/8/8/8/8/8/8/w7 w 1");
     assert_eq!(
         player.event("error")["why"],
-        "White has 1 man and needs 9. Black has no men and needs 9"
+        "White has 1 man and needs 9. Black has no men and needs 9."
     );
     // In a game of two at one keyboard there is none of it.
     let mut both = Peer::start(home.command(["play", "--hotseat", "--json"]));

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use ugolki_library::SortKey;
+
 /// Words that are the same in several languages, names, and what is typed as it stands.
-const SHARED: [&str; 46] = [
+const SHARED: [&str; 47] = [
     "anna",
     "base64",
     "bytes",
@@ -11,6 +13,7 @@ const SHARED: [&str; 46] = [
     "code",
     "computer",
     "engine",
+    "engines",
     "exit",
     "file",
     "filter",
@@ -54,6 +57,8 @@ const SHARED: [&str; 46] = [
 
 /// The words of four letters and more, without what stands in quotes or brackets, flags, variables, paths and keys.
 fn words(text: &str) -> BTreeSet<String> {
+    // What games are ordered by is typed as it stands.
+    let text = text.replace(&SortKey::ALL.map(SortKey::word).join(", "), "");
     let mut plain = String::new();
     let (mut quoted, mut depth) = (false, 0_u32);
     let letters: Vec<char> = text.chars().collect();
