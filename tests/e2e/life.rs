@@ -178,7 +178,7 @@ fn t_18_2_an_error_leaves_the_shell_as_it_was() {
             spoiled("data/games/0000000000000001.ugolki", "nothing of ours\n"),
             &["resume", "0000000000000001"],
             5,
-            "not a game log",
+            "it is no game log",
         ),
     ] {
         let left = Screen::open(name, &home, args, USUAL).finish();

@@ -12,7 +12,7 @@ use crate::screen::{agree, host, join, typed};
 
 /// The first and the last line of the table, which only a whole frame has.
 const FIRST: &str = "to move";
-const LAST: &str = "F8 Terms";
+const LAST: &str = "F9 More";
 
 /// What is to be seen, whether a cell was written to or not.
 fn lines(screen: &vt100::Screen) -> Vec<String> {

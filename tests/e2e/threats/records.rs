@@ -49,7 +49,7 @@ fn a_wrong_signature_is_refused() {
     is_refused(
         Threat::WrongSignature,
         "bad-signature",
-        "(bad-signature), once. It was refused; the game goes on.",
+        "(the signature does not hold), once. It was refused; the game goes on.",
     );
 }
 
@@ -58,7 +58,7 @@ fn a_record_of_another_game_is_refused() {
     is_refused(
         Threat::Replay,
         "wrong-game",
-        "(wrong-game), once. It was refused; the game goes on.",
+        "(a record of another game), once. It was refused; the game goes on.",
     );
 }
 
@@ -67,7 +67,7 @@ fn another_spelling_of_a_record_is_refused() {
     is_refused(
         Threat::TrailingByte,
         "malformed",
-        "(malformed), once. It was refused; the game goes on.",
+        "(it can't be read: 1 byte too many at the end), once. It was refused; the game goes on.",
     );
 }
 
@@ -76,7 +76,7 @@ fn another_spelling_of_a_signature_is_refused() {
     is_refused(
         Threat::GroupOrder,
         "bad-signature",
-        "(bad-signature), once. It was refused; the game goes on.",
+        "(the signature does not hold), once. It was refused; the game goes on.",
     );
 }
 
@@ -85,7 +85,7 @@ fn a_key_of_small_order_is_refused() {
     is_refused(
         Threat::SmallOrderKey,
         "unknown-author",
-        "(unknown-author), once. It was refused; the game goes on.",
+        "(its author does not play in this game), once. It was refused; the game goes on.",
     );
 }
 

@@ -106,7 +106,11 @@ fn who_answers_in_another_s_place_is_not_played_with() {
         };
         let story = Honest::join(face, &invite.to_string()).play(&[], None);
         assert_eq!(story.ended, Ended::Exit(4), "{}", story.told());
-        assert!(story.says("(somebody else is there)"), "{}", story.told());
+        assert!(
+            story.says("somebody else answers there, with the key"),
+            "{}",
+            story.told()
+        );
         assert_eq!(story.log(), None);
         drop(hostile);
     }
