@@ -27,6 +27,7 @@ pub mod legality;
 mod matching;
 mod pairing;
 mod points;
+pub mod rating;
 
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
