@@ -34,10 +34,12 @@ pub fn allocate(higher: &History, lower: &History, initial: Side) -> Side {
     };
     wish.or_else(|| alternation(higher, lower))
         .or_else(|| higher.preference().map(|own| own.side))
-        .unwrap_or(if higher.number.is_odd() {
-            initial
-        } else {
-            initial.opposite()
+        .unwrap_or_else(|| {
+            if higher.number.is_odd() {
+                initial
+            } else {
+                initial.opposite()
+            }
         })
 }
 
@@ -71,6 +73,7 @@ fn alternation(higher: &History, lower: &History) -> Option<Side> {
 }
 
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests {
     use alloc::vec::Vec;
 

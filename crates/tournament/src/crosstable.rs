@@ -254,8 +254,8 @@ impl Crosstable {
         self
     }
 
-    fn check_row(&self, player: Player<'_>, played: usize) -> Result<(), CrosstableError> {
-        if player.row.cells.len() != played {
+    fn check_row(&self, player: Player<'_>, rounds: usize) -> Result<(), CrosstableError> {
+        if player.row.cells.len() != rounds {
             return Err(CrosstableError::Ragged {
                 player: player.number,
             });
@@ -340,6 +340,17 @@ impl Crosstable {
             row.cells.truncate(usize::from(rounds));
         }
         table.played = self.played.min(rounds);
+        table
+    }
+
+    /// The same with other cells in the last round that was played. Who was paired with whom stays.
+    pub(crate) fn map_last_round(&self, change: impl Fn(Cell) -> Cell) -> Self {
+        let mut table = self.clone();
+        for row in &mut table.rows {
+            if let Some(cell) = row.cells.last_mut() {
+                *cell = change(*cell);
+            }
+        }
         table
     }
 }

@@ -2,9 +2,10 @@
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::matching::{is_perfect, left_over};
-use crate::{Board, Criterion, Crosstable, History, Number, Pairing, Refusal, allocate};
+use crate::{Board, Criterion, Crosstable, History, Number, Pairing, Points, Refusal, allocate};
 
 /// The boards of the next round. `out` are those who are not to be paired.
 ///
@@ -56,7 +57,7 @@ impl<'a> Field<'a> {
     /// Takes out who gets the bye, if the field is odd: of those who may get one and whose absence leaves a legal pairing the one
     /// with the fewest points, of equals the highest number.
     fn take_bye(&mut self) -> Result<Option<Number>, Refusal> {
-        if self.players.len() % 2 == 0 {
+        if self.players.len().is_multiple_of(2) {
             return Ok(None);
         }
         for place in (0..self.players.len()).rev() {
@@ -146,12 +147,24 @@ impl<'a> Field<'a> {
             let list: Vec<usize> = pool.iter().copied().collect();
             if self.is_complete(&list) {
                 boards.extend(self.first_complete(list));
-                boards.sort_unstable();
+                boards.sort_by_key(|&(one, other)| self.board_order(one, other));
                 return Some(boards);
             }
             let (one, other) = boards.pop()?;
             pool.extend([one, other]);
         }
+    }
+
+    /// Boards stand by the points of the higher ranked player, then of both together, then its number (C.04.2, 3.6).
+    fn board_order(&self, one: usize, other: usize) -> impl Ord + use<> {
+        let score = |place: usize| {
+            self.players
+                .get(place)
+                .map_or(Points::ZERO, |player| player.score)
+        };
+        let both = score(one).plus(score(other));
+        let number = self.players.get(one).map(|player| player.number);
+        (Reverse(score(one)), Reverse(both), number)
     }
 
     fn is_complete(&self, list: &[usize]) -> bool {
@@ -242,4 +255,5 @@ fn close(open: &mut [bool], at: usize) {
 }
 
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests;

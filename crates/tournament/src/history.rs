@@ -44,8 +44,8 @@ pub struct History {
 impl History {
     /// What there is to know before the round that comes next.
     pub fn of(table: &Crosstable, player: Player<'_>) -> Self {
-        let played: Vec<(Number, Side)> = player.row.cells.iter().filter_map(|cell| cell.played()).collect();
-        let sides: Vec<Side> = played.iter().map(|&(_, side)| side).collect();
+        let games: Vec<(Number, Side)> = player.row.cells.iter().filter_map(|cell| cell.played()).collect();
+        let sides: Vec<Side> = games.iter().map(|&(_, side)| side).collect();
         let next = table.played().saturating_add(1);
         let earned = table.score(player.number, table.played());
         let float = |back: u16| {
@@ -59,7 +59,7 @@ impl History {
             difference: sides.iter().fold(0_i32, |difference, side| {
                 difference.saturating_add(if *side == Side::White { 1 } else { -1 })
             }),
-            met: played.iter().map(|&(opponent, _)| opponent).collect(),
+            met: games.iter().map(|&(opponent, _)| opponent).collect(),
             had_bye: player.row.cells.iter().any(|cell| bars_from_bye(*cell, table)),
             unplayed: u16::try_from(player.row.cells.len().saturating_sub(sides.len())).unwrap_or(u16::MAX),
             floats: [float(0).unwrap_or_default(), float(1).unwrap_or_default()],

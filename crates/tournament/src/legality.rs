@@ -44,10 +44,10 @@ pub enum Illegal {
 /// [`Illegal`]: the first fault.
 pub fn check(table: &Crosstable, out: &BTreeSet<Number>, pairing: &Pairing) -> Result<(), Illegal> {
     seats(table, out, pairing)?;
-    if let Some(player) = pairing.bye {
-        if cells(table, player).any(|cell| is_barring(table, cell)) {
-            return Err(Illegal::Bye(player));
-        }
+    if let Some(player) = pairing.bye
+        && cells(table, player).any(|cell| is_barring(table, cell))
+    {
+        return Err(Illegal::Bye(player));
     }
     pairing
         .boards
@@ -61,7 +61,7 @@ fn seats(table: &Crosstable, out: &BTreeSet<Number>, pairing: &Pairing) -> Resul
         .map(|player| player.number)
         .filter(|number| !out.contains(number))
         .collect();
-    let even = due.len() % 2 == 0;
+    let even = due.len().is_multiple_of(2);
     let seated = pairing.boards.iter().flat_map(|board| [board.white, board.black]);
     for player in seated.chain(pairing.bye) {
         if !due.remove(&player) {
@@ -138,13 +138,13 @@ fn must_have(table: &Crosstable, player: Number) -> Option<Side> {
 }
 
 fn is_top(table: &Crosstable, player: Number) -> bool {
-    let played = table.played();
-    let last = played.checked_add(1) == Some(table.rounds());
+    let rounds = table.played();
+    let last = rounds.checked_add(1) == Some(table.rounds());
     let virtual_points = table
         .row(player)
-        .and_then(|row| row.virtual_points.get(usize::from(played)).copied())
+        .and_then(|row| row.virtual_points.get(usize::from(rounds)).copied())
         .unwrap_or(Points::ZERO);
-    let score = table.score(player, played).plus(virtual_points);
-    let half = u64::from(table.points().win.in_halves()).saturating_mul(u64::from(played));
+    let score = table.score(player, rounds).plus(virtual_points);
+    let half = u64::from(table.points().win.in_halves()).saturating_mul(u64::from(rounds));
     last && u64::from(score.in_halves()).saturating_mul(2) > half
 }

@@ -28,6 +28,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+pub mod tiebreak;
 
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};

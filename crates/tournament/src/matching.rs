@@ -15,7 +15,7 @@ pub(crate) fn left_over(size: usize, may_meet: impl Fn(usize, usize) -> bool) ->
 
 /// Whether everybody can be paired.
 pub(crate) fn is_perfect(size: usize, may_meet: impl Fn(usize, usize) -> bool) -> bool {
-    size % 2 == 0 && left_over(size, may_meet) == 0
+    size.is_multiple_of(2) && left_over(size, may_meet) == 0
 }
 
 struct Search {
@@ -195,6 +195,7 @@ fn set<T>(list: &mut [T], at: usize, value: T) {
 }
 
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests {
     use proptest::prelude::*;
 
@@ -224,12 +225,11 @@ mod tests {
                 (bits >> 33) % 4 < u64::from(density)
             };
             let mut edges = vec![vec![false; size]; size];
-            for one in 0..size {
-                for other in 0..one {
-                    let edge = next();
-                    edges[one][other] = edge;
-                    edges[other][one] = edge;
-                }
+            let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
+            for (one, other) in pairs {
+                let edge = next();
+                edges[one][other] = edge;
+                edges[other][one] = edge;
             }
             let all: Vec<usize> = (0..size).collect();
             prop_assert_eq!(left_over(size, |one, other| edges[one][other]), slow(&all, &edges));

@@ -48,7 +48,7 @@ impl Sum for Points {
 impl fmt::Display for Points {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whole = self.0 / 2;
-        if self.0 % 2 == 0 {
+        if self.0.is_multiple_of(2) {
             write!(out, "{whole}")
         } else {
             write!(out, "{whole}.5")

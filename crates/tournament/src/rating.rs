@@ -6,4 +6,5 @@ mod glicko;
 pub use glicko::{Elapsed, PROVISIONAL_RD, Rating, Score, UNKNOWN_RD, after_game};
 
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests;

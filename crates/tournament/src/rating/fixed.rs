@@ -86,14 +86,7 @@ impl Fixed {
             term = Self(divided(term.times(rest).0, count));
             sum = sum.plus(term);
         }
-        match u32::try_from(doublings) {
-            // Beyond 2^60 there is no rating.
-            Ok(doublings) => Self(sum.0.saturating_mul(1_i128 << doublings.min(60))),
-            Err(_) => {
-                let halvings = u32::try_from(doublings.unsigned_abs()).unwrap_or(u32::MAX);
-                Self(divided(sum.0, 1_i128 << halvings.min(100)))
-            }
-        }
+        Self(shifted(sum.0, doublings.saturating_neg()))
     }
 
     /// The natural logarithm: with x = 2^k m, m within 1/sqrt 2 and sqrt 2, it is k ln 2 + 2 artanh((m - 1) / (m + 1)). For zero
@@ -163,18 +156,17 @@ const fn divided(value: i128, by: i128) -> i128 {
 }
 
 #[cfg(test)]
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_precision_loss,
+    clippy::float_arithmetic,
+    reason = "a test compares with floats"
+)]
 mod tests {
     use super::*;
 
     fn float(value: Fixed) -> f64 {
-        // Exact: the values of these tests have at most 53 bits that count.
-        #[expect(
-            clippy::as_conversions,
-            clippy::cast_precision_loss,
-            reason = "a test compares with floats"
-        )]
-        let value = value.0 as f64;
-        value / (1_u64 << PLACES) as f64
+        value.0 as f64 / UNIT as f64
     }
 
     #[test]
