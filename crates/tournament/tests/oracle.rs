@@ -1,12 +1,4 @@
 //! Ratings against `skillratings`, which computes with floats, in whole periods and without bounds (F-14.10).
-#![expect(
-    clippy::float_arithmetic,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::as_conversions,
-    reason = "what it is compared with computes in floats"
-)]
-
 use proptest::prelude::*;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
