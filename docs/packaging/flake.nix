@@ -1,4 +1,4 @@
-# A Nix flake. Copy it to the top of a checkout, or take it as `nix run 'path/to/ugolki?dir=docs/packaging'`.
+# A Nix flake: `nix run 'git+file:///path/to/ugolki?dir=docs/packaging'`.
 {
   description = "Corners between two peers, signed, with nobody between them";
   inputs.nixpkgs.url = "github:NixOS/nixpkgs/nixos-unstable";
@@ -14,15 +14,24 @@
           src = ../..;
           cargoLock.lockFile = ../../Cargo.lock;
           cargoBuildFlags = [ "--package" "ugolki" ];
-          # The end-to-end tests want namespaces and a terminal.
+          # The tests from outside want namespaces and a terminal.
           cargoTestFlags = [ "--package" "ugolki-rules" "--package" "ugolki-record" "--package" "ugolki-session" ];
           nativeBuildInputs = [ pkgs.installShellFiles ];
           postInstall = ''
+            export UGOLKI_HOME=$TMPDIR
             $out/bin/ugolki man --to man
             installManPage man/*.6
             for shell in bash zsh fish; do $out/bin/ugolki completions $shell > ugolki.$shell; done
             installShellCompletion --cmd ugolki --bash ugolki.bash --zsh ugolki.zsh --fish ugolki.fish
+            mkdir -p $out/share/doc/ugolki/examples
+            $out/bin/ugolki config template > $out/share/doc/ugolki/examples/config.toml
+            install -Dm644 docs/changelog.md -t $out/share/doc/ugolki
+            install -Dm644 docs/packaging/ugolki.desktop -t $out/share/applications
           '';
+          meta = {
+            license = with pkgs.lib.licenses; [ mit asl20 ];
+            mainProgram = "ugolki";
+          };
         };
       });
     };

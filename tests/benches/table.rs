@@ -1,6 +1,6 @@
 //! What a player waits for at the table: the first frame, the frame that answers a key, and what a table costs that nothing
-//! happens at. The program runs in a pseudo-terminal, and a frame counts once it has been read and shown. The theme is set:
-//! a terminal that does not answer when it is asked for its colours, as this one, costs 200 ms more (T-5.1).
+//! happens at. The program runs in a pseudo-terminal, and a frame counts once it has been read and shown. The terminal does not
+//! answer when it is asked for its colours (T-5.1).
 //!
 //! `cargo bench -p e2e --bench table [GAMES]`: 10,000 games in the library unless told otherwise.
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use e2e::keys::{CTRL_C, LEFT, RIGHT};
+use e2e::keys::{CTRL_C, ENTER, F7, LEFT, RIGHT};
 use e2e::screen::{Size, USUAL};
 use e2e::{Home, Screen};
 
@@ -32,16 +32,24 @@ fn main() -> Result<(), Failure> {
     fill(home.path(), games)?;
     // The key is made, and everything that a first start makes.
     end(open(&home, &[], USUAL));
-    let starts: Vec<_> = (0..ROUNDS)
-        .map(|_| {
-            let begun = Instant::now();
-            let screen = open(&home, &[], USUAL);
-            let took = begun.elapsed();
-            end(screen);
-            took
-        })
-        .collect();
-    say(&format!("first frame, {games} games in the library"), starts)?;
+    for (args, how) in [
+        (&[][..], "terminal that is asked and does not answer"),
+        (&["--theme", "dark"], "theme that is set"),
+    ] {
+        let starts: Vec<_> = (0..ROUNDS)
+            .map(|_| {
+                let begun = Instant::now();
+                let screen = open(&home, args, USUAL);
+                let took = begun.elapsed();
+                end(screen);
+                took
+            })
+            .collect();
+        say(
+            &format!("first frame, {games} games in the library, {how}"),
+            starts,
+        )?;
+    }
 
     let mut table = open_table(&home);
     say("a key to its frame at 200 x 60", keys(&mut table))?;
@@ -50,10 +58,15 @@ fn main() -> Result<(), Failure> {
         "resident at the table: {} KiB",
         resident_kib(table.id())?
     )?;
-    table.keys("\x1b[18~");
+    table.keys(F7);
     table.wait_text("depth");
     say("the same while the engine analyses", keys(&mut table))?;
-    table.keys("\x1b[18~");
+    writeln!(
+        stdout().lock(),
+        "resident in an analysis: {} KiB",
+        resident_kib(table.id())?
+    )?;
+    table.keys(F7);
     table.wait_gone("depth");
 
     let (_quiet, pace) = channel::<()>();
@@ -74,6 +87,14 @@ fn main() -> Result<(), Failure> {
         "resident after an analysis: {} KiB",
         resident_kib(table.id())?
     )?;
+    table.keys(&["c3d3", ENTER].concat());
+    table.wait_text("Move 2  White to move");
+    let _settled = pace.recv_timeout(Duration::from_secs(1));
+    writeln!(
+        stdout().lock(),
+        "resident while the player thinks, after a move of the computer's: {} KiB",
+        resident_kib(table.id())?
+    )?;
     end(table);
     Ok(())
 }
@@ -91,8 +112,7 @@ fn fill(home: &Path, games: usize) -> Result<(), Failure> {
 }
 
 fn open(home: &Home, args: &[&str], size: Size) -> Screen {
-    // A theme that is set needs no question to the terminal, and this one would not answer.
-    let mut screen = Screen::open("player", home, &[args, &["--theme", "dark"]].concat(), size);
+    let mut screen = Screen::open("player", home, args, size);
     screen.wait_text("the game of Corners");
     screen
 }
@@ -101,32 +121,41 @@ fn open_table(home: &Home) -> Screen {
     let mut screen = Screen::open(
         "player",
         home,
-        &["play", "--bot", "1", "--colour", "white", "--theme", "dark"],
+        &["play", "--bot", "1", "--colour", "white"],
         LARGE,
     );
     screen.wait_text("White to move");
     // The whole frame is there, and the cursor on the board: from now on each key makes one frame.
     screen.wait_text("F8 Rules");
-    screen.keys(LEFT);
     screen.wait_text("[ ");
     screen
 }
 
 fn end(mut screen: Screen) {
-    screen.keys(CTRL_C);
+    // Where a game has begun the first asks, and the second goes.
+    screen.keys(&CTRL_C.repeat(2));
     screen.finish();
 }
 
-/// Presses keys that change the screen, one after the other, each when the frame before is there.
+/// Where the cursor is on the board.
+fn cursor(screen: &vt100::Screen) -> Option<(usize, usize)> {
+    let lines = screen.rows(0, LARGE.cols).enumerate();
+    lines
+        .into_iter()
+        .find_map(|(row, line)| Some((row, line.find("[ ")?)))
+}
+
+/// Presses keys that move the cursor, one after the other, each when the frame before is there. Other frames come in between
+/// where the engine analyses: only one with the cursor elsewhere answers.
 fn keys(screen: &mut Screen) -> Vec<Duration> {
-    let turns = [RIGHT, LEFT].into_iter().cycle().take(KEYS);
+    let turns = [LEFT, RIGHT].into_iter().cycle().take(KEYS);
     turns
         .map(|key| {
-            let before = screen.grid().rows_formatted(0, LARGE.cols).collect::<Vec<_>>();
+            let before = cursor(screen.grid());
             let begun = Instant::now();
             screen.keys(key);
-            screen.wait("another frame", |now| {
-                now.rows_formatted(0, LARGE.cols).ne(before.iter().cloned())
+            screen.wait("the cursor elsewhere", |now| {
+                cursor(now).is_some_and(|at| Some(at) != before)
             });
             begun.elapsed()
         })

@@ -26,7 +26,7 @@ fn typed(game: &Game, ply: Ply) -> String {
 }
 
 /// Each verb that asks, and the beginning of what answers it.
-const QUESTIONS: [(&str, &str); 20] = [
+const QUESTIONS: [(&str, &str); 22] = [
     ("board", "Rank 8: "),
     ("board drawn", " 8 "),
     ("b", "Rank 1: "),
@@ -47,6 +47,8 @@ const QUESTIONS: [(&str, &str); 20] = [
     ("chat", "Nothing has been said."),
     ("phrases", "thanks: "),
     ("help", "resign: gives the game up"),
+    ("goto 1", "Past, after 1. "),
+    ("goto 1...", "Past, after 1... "),
 ];
 
 #[test]
@@ -115,7 +117,15 @@ fn t_18_30_a_whole_game_by_lines_with_each_verb_checked() {
     for (verb, answer) in [
         ("claim", ""),
         ("hint", "hint: "),
-        ("hops", "only for the screen"),
+        ("mouse", "only for the screen"),
+        ("goto 9", "There is no move 9 in this game."),
+        ("c3", "c3 is in hand. From c3: "),
+        ("", "c3 is put down."),
+        ("back", "nothing is in hand"),
+        ("hops", "From now on you go hop by hop"),
+        ("finish", "no chain is being entered"),
+        ("hops", "From now on a move is its two ends."),
+        ("!", "nothing was asked"),
         ("save", ""),
         ("castle", "castle: "),
         ("resing", "did you mean 'resign'?"),
@@ -141,6 +151,51 @@ fn t_18_30_a_whole_game_by_lines_with_each_verb_checked() {
     for peer in [&mut white, &mut black] {
         peer.try_say("quit");
     }
+    for peer in [white, black] {
+        let (ended, errors) = peer.finish();
+        assert_eq!((ended, errors.as_str()), (Ended::Exit(0), ""));
+    }
+}
+
+#[test]
+fn t_2_5_two_people_play_hop_by_hop_in_lines_of_two_languages() {
+    let homes = [Home::of("Ada"), Home::of("Boris")];
+    let args = ["--plain", "--yes", "--listen", "/ip4/127.0.0.1/tcp/0"];
+    let host = [
+        "host",
+        "--no-lan",
+        "--colour",
+        "white",
+        "--ruleset",
+        "classic-3x3",
+    ];
+    let mut white = Peer::start("Ada", &homes[0], &[&host[..], &args].concat());
+    let invite = line(&mut white, "UG1");
+    let join = ["join", invite.as_str(), "--lang", "ru"];
+    let mut black = Peer::start("Boris", &homes[1], &[&join[..], &args].concat());
+    line(&mut white, "Your move.");
+    white.say("c3-d3");
+    line(&mut black, "1. c3-d3, шаг. Ваш ход.");
+    // Letters of the other alphabet are the squares that they look like.
+    black.say("ф6е6");
+    line(&mut black, "f6-e6");
+    line(&mut white, "1... f6-e6, a step. Your move.");
+    white.say("hops");
+    white.say("a3-c3");
+    line(&mut white, "Chain: a3-c3. It can go on to ");
+    white.say("e3");
+    line(&mut white, "Chain: a3-c3-e3.");
+    white.say("back");
+    line(&mut white, "Chain: a3-c3. ");
+    white.say("e3");
+    white.say("finish");
+    line(&mut white, "2. a3-c3-e3, a chain of 2 jumps.");
+    line(&mut black, "2. a3-c3-e3, цепочка из 2 прыжков. Ваш ход.");
+    black.say("прыжками");
+    line(&mut black, "по прыжку");
+    black.say("сдаться");
+    line(&mut white, "You have won.");
+    line(&mut black, "Вы проиграли.");
     for peer in [white, black] {
         let (ended, errors) = peer.finish();
         assert_eq!((ended, errors.as_str()), (Ended::Exit(0), ""));

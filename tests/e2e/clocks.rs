@@ -183,10 +183,10 @@ fn pauses_and_takebacks_are_agreed_and_stand_in_the_log() {
     assert_eq!((&row["plies"], &row["grade"]), (&3.into(), &"proven".into()));
     let shown = Home::new().run(&["show", logs(&finished)[0]]).out;
     for line in [
-        "After 3 plies: Black asked to go back to the position after 1 ply.",
-        "After 3 plies: White declined a takeback.",
-        "After 3 plies: White agreed to a pause; both clocks stand.",
-        "After 3 plies: White went on; the clocks run.",
+        "After 3 plies: Black asked to take back, to the position after 1 ply.",
+        "After 3 plies: White declined the takeback.",
+        "After 3 plies: White agreed to the pause: both clocks stand.",
+        "After 3 plies: White went on: the clocks run.",
         "After 4 plies: Black agreed to the takeback: the game goes back to the position after 2 plies.",
         "After 3 plies: Black resigned.",
     ] {

@@ -1,6 +1,7 @@
 //! The laboratory of networks (N-11.4): real processes in network namespaces, on one LAN, on the internet, and behind
 //! routers; each game is played to its end.
 
+mod checks;
 mod direct;
 mod lan;
 mod relayed;

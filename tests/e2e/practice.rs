@@ -327,9 +327,9 @@ fn a_ruleset_is_made_on_the_screen_and_played_by_its_name() {
     assert_eq!(peer.finish().0, Ended::Exit(0));
 }
 
+/// Two people at one machine could not play without bots: in the first menu, and by `play --hotseat`.
 #[test]
-fn two_at_one_keyboard_play_without_a_computer() {
-    // T-18.31: in the first menu, and by `play --hotseat`.
+fn t_18_31_two_at_one_keyboard_play_without_a_computer() {
     let home = Home::of("Ada");
     let mut screen = Screen::open("practice", &home, &[], USUAL);
     screen.wait_text("Two at one keyboard");

@@ -1,11 +1,9 @@
-//! The program in pseudo-terminals: a game between two screens by mouse and keys, and the terminal whole again after
-//! every way out (T-7, T-16.3, T-18).
+//! The program in pseudo-terminals: games between two screens by mouse and keys (T-16.3). How it begins and ends is in `life`.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use e2e::keys::{
-    BACKSPACE, CTRL_C, CTRL_N, DOWN, ENTER, ESC, F4, FOCUS_GAINED, FOCUS_LOST, RIGHT, UP, click, hover, paste,
+    BACKSPACE, CTRL_C, CTRL_N, DOWN, ENTER, ESC, F4, FOCUS_GAINED, FOCUS_LOST, RIGHT, click, hover, paste,
 };
 use e2e::player::scripted_game;
 use e2e::screen::{Left, Size, USUAL};
@@ -13,6 +11,8 @@ use e2e::table::Transport;
 use e2e::{Ended, Home, Random, Screen};
 use rustix::process::Signal;
 use ugolki_rules::{Game, Reason, Ruleset, Side};
+
+use crate::life::assert_whole;
 
 pub(crate) const HOME_SCREEN: &str = "the game of Corners";
 const HOST: [&str; 4] = ["host", "--no-lan", "--colour", "white"];
@@ -219,21 +219,6 @@ fn leave(mut screen: Screen) -> Left {
     screen.finish()
 }
 
-/// The terminal's modes are as they were before the program, and its display is given back.
-fn assert_whole(left: &Left) {
-    assert!(left.modes_restored, "the line discipline is as before");
-    assert!(
-        left.display_restored,
-        "screen, mouse, paste and cursor are as before"
-    );
-    let written = String::from_utf8_lossy(&left.written);
-    for off in [
-        "?1000l", "?1002l", "?1003l", "?1006l", "?2004l", "?1004l", "?25h", "?1049l",
-    ] {
-        assert!(written.contains(off), "{off} is never written");
-    }
-}
-
 #[test]
 fn resignation_is_asked_once_and_esc_takes_it_back() {
     let homes = [Home::of("Ada"), Home::of("Boris")];
@@ -338,7 +323,7 @@ fn bells(left: &Left) -> usize {
     // The same character ends the title, and the question which colours the terminal has.
     let written = String::from_utf8_lossy(&left.written);
     let told = written.matches('\x07').count();
-    let ends = ["]0;ugolki\x07", "]10;?\x07", "]11;?\x07"].map(|end| written.matches(end).count());
+    let ends = ["]0;ugolki\x07", "]11;?\x07"].map(|end| written.matches(end).count());
     told - ends.iter().sum::<usize>()
 }
 
@@ -385,124 +370,6 @@ fn two_at_one_keyboard_need_no_network() {
     screen.keys(CTRL_C);
     screen.keys(CTRL_C);
     assert_whole(&screen.finish());
-}
-
-/// A way out of the home screen.
-enum Way {
-    Keys(&'static [&'static str]),
-    Signal(Signal),
-}
-
-#[test]
-fn every_way_out_gives_the_terminal_back() {
-    for (name, way, code) in [
-        // The last entry of the home screen.
-        ("quit", Way::Keys(&[UP, ENTER]), 0),
-        ("Ctrl-C", Way::Keys(&[CTRL_C]), 130),
-        ("SIGTERM", Way::Signal(Signal::TERM), 143),
-        ("SIGHUP", Way::Signal(Signal::HUP), 129),
-    ] {
-        let home = Home::of("Ada");
-        let mut screen = Screen::open(name, &home, &[], USUAL);
-        screen.wait_text(HOME_SCREEN);
-        match way {
-            Way::Keys(keys) => screen.keys(&keys.concat()),
-            Way::Signal(signal) => screen.signal(signal),
-        }
-        let left = screen.finish();
-        assert_eq!(left.ended, Ended::Exit(code), "{name}");
-        assert_whole(&left);
-    }
-}
-
-#[test]
-fn a_panic_gives_the_terminal_back_and_is_told_readably() {
-    for place in ["ui", "net"] {
-        let home = Home::new();
-        let screen = Screen::open_shell(
-            "panic",
-            &home,
-            &format!("UGOLKI_PANIC={place} \"$UGOLKI\" host --no-lan; echo \"code $?\""),
-            USUAL,
-        );
-        let left = screen.finish();
-        assert!(left.modes_restored && left.display_restored);
-        if place == "ui" {
-            assert_whole(&left);
-        }
-        assert!(left.contents.contains("code 101"), "{}", left.contents);
-        assert!(
-            left.contents.contains("error: ugolki has a fault"),
-            "{}",
-            left.contents
-        );
-        // No staircase: each line begins at the left edge.
-        assert!(
-            left.contents
-                .lines()
-                .any(|line| line.starts_with("error: ugolki has a fault")),
-            "{}",
-            left.contents
-        );
-    }
-}
-
-#[test]
-fn an_error_before_the_screen_is_normal_text() {
-    let home = Home::new();
-    let screen = Screen::open("bad", &home, &["host", "--ruleset", "classic-3x5"], USUAL);
-    let left = screen.finish();
-    assert_eq!(left.ended, Ended::Exit(2));
-    assert!(left.modes_restored && left.display_restored);
-    assert!(
-        left.contents.contains("did you mean 'classic-3x"),
-        "{}",
-        left.contents
-    );
-    assert!(
-        !String::from_utf8_lossy(&left.written).contains("?1049h"),
-        "no screen was opened"
-    );
-}
-
-#[test]
-fn a_closed_terminal_ends_the_process_within_two_seconds() {
-    for ignored in [false, true] {
-        let home = Home::of("Ada");
-        let trap = if ignored { "trap '' HUP; " } else { "" };
-        let mut screen = Screen::open_shell("closed", &home, &format!("{trap}exec \"$UGOLKI\""), USUAL);
-        screen.wait_text(HOME_SCREEN);
-        let (ended, after) = screen.close_terminal();
-        assert_eq!(ended, Ended::Exit(129), "SIGHUP ignored: {ignored}");
-        assert!(
-            after < Duration::from_secs(2),
-            "gone after {after:?}, SIGHUP ignored: {ignored}"
-        );
-    }
-}
-
-#[test]
-fn a_terminal_closed_in_a_game_leaves_the_game_on_disk() {
-    let homes = [Home::of("Ada"), Home::of("Boris")];
-    let (mut white, ticket) = host(&homes[0], &[]);
-    let mut black = join(&homes[1], &ticket);
-    agree(&mut white, &mut black);
-    white.wait_text("White to move (you)");
-    by_mouse(&mut white, "c3", "d3");
-    black.wait_text("Black to move (you)");
-    white.wait_text("Black to move");
-    let (ended, after) = white.close_terminal();
-    assert_eq!(ended, Ended::Exit(129));
-    assert!(after < Duration::from_secs(2), "gone after {after:?}");
-    let log = homes[0].files(".ugolki").remove(0);
-    let row = homes[0]
-        .run(&["verify", "--json", log.to_str().unwrap()])
-        .json()
-        .remove(0);
-    assert_eq!(
-        (&row["ok"], &row["plies"], &row["grade"]),
-        (&true.into(), &1.into(), &"unfinished".into())
-    );
 }
 
 #[test]

@@ -1,91 +1,158 @@
 //! The pictures of the README and of the guide: the program itself in a pseudo-terminal, and what it shows. What differs from
-//! run to run (keys, tickets, times) is not shown, so that a picture that no longer fits is found by comparing.
+//! run to run (tickets, ports, times) has stand-ins, so that a picture that no longer fits is found by comparing.
 
+mod frame;
+mod game;
+mod player;
+mod readme;
 mod scenes;
+mod stand_in;
 mod svg;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use crate::Screen;
 
-pub use self::svg::{Frame, animation, picture};
+pub use self::frame::Frame;
+pub use self::game::{Played, Seen, games};
+pub use self::svg::{animation, picture};
 
 /// A screen that has not changed for so long is at rest.
-const AT_REST: Duration = Duration::from_millis(400);
+const AT_REST: Duration = Duration::from_millis(300);
 
-/// A picture: its file's name without the ending, what it shows as text, and as SVG.
+/// The scenes of the game that are drawn as pictures, too, each in one language, theme and window.
+const DRAWN: [(&str, &str); 6] = [
+    ("terms", "en-dark-80x24"),
+    ("picked", "en-dark-80x24"),
+    ("path", "en-dark-120x40"),
+    ("offer", "ru-mono-80x24"),
+    ("deadline", "ru-mono-60x20"),
+    ("end", "ru-dark-60x20"),
+];
+
+/// A picture: its file's name without the ending, and what it shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     /// The name.
     pub name: &'static str,
-    /// The lines of the screen.
-    pub text: String,
-    /// The same with its colours.
-    pub svg: String,
+    /// The cells.
+    pub frame: Frame,
 }
 
 impl Picture {
     /// What a screen shows once it is at rest.
     pub fn of(name: &'static str, screen: &mut Screen) -> Self {
         screen.rest(AT_REST);
-        let frame = Frame::of(screen.grid());
         Self {
             name,
-            text: frame.text(),
-            svg: picture(&frame),
-        }
-    }
-
-    /// The same with another text in place of one that differs from run to run, of the same width.
-    #[must_use]
-    pub fn with(self, differs: &str, instead: &str) -> Self {
-        Self {
-            text: self.text.replace(differs, instead),
-            svg: self.svg.replace(differs, instead),
-            ..self
+            frame: Frame::of(screen.grid()),
         }
     }
 }
 
-/// The folder of the pictures.
-pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/guide/screens")
+/// A file that is made here: its path from the root of the repository, and what is in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// The path.
+    pub path: String,
+    /// The content.
+    pub content: String,
 }
 
-/// Draws every picture anew.
-pub fn pictures() -> Vec<Picture> {
-    scenes::all()
+impl File {
+    fn new(path: String, content: String) -> Self {
+        Self { path, content }
+    }
 }
 
-/// The files of the pictures that are not as the program draws them now.
-pub fn stale() -> Vec<String> {
-    let mut stale = Vec::new();
-    for picture in pictures() {
-        for (ending, made) in [("txt", &picture.text), ("svg", &picture.svg)] {
-            let file = format!("{}.{ending}", picture.name);
-            if fs::read_to_string(folder().join(&file)).ok().as_ref() != Some(made) {
-                stale.push(file);
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The pictures of single screens, drawn once however often they are asked for.
+pub fn pictures() -> &'static [Picture] {
+    static PICTURES: OnceLock<Vec<Picture>> = OnceLock::new();
+    PICTURES.get_or_init(scenes::all)
+}
+
+/// The files of the single screens.
+pub fn screens() -> Vec<File> {
+    pictures()
+        .iter()
+        .flat_map(|drawn| {
+            let path = |ending| format!("docs/guide/screens/{}.{ending}", drawn.name);
+            [
+                File::new(path("txt"), drawn.frame.text()),
+                File::new(path("svg"), picture(&drawn.frame)),
+            ]
+        })
+        .collect()
+}
+
+/// The files of the game: all that both have seen as text, some of it as pictures, and the film.
+pub fn game() -> Vec<File> {
+    let mut files = Vec::new();
+    for seen in games().iter().flat_map(|played| &played.seen) {
+        let name = seen.name();
+        files.push(File::new(format!("docs/guide/game/{name}.txt"), seen.text()));
+        for (scene, frame) in &seen.scenes {
+            if DRAWN.contains(&(scene, &name)) {
+                files.push(File::new(
+                    format!("docs/guide/game/{scene}-{name}.svg"),
+                    picture(frame),
+                ));
             }
         }
     }
-    stale
+    let film = games().first().map_or(&[][..], |played| &played.film);
+    files.push(File::new("docs/guide/game/game.svg".to_owned(), animation(film)));
+    files
 }
 
-/// Writes every picture.
+/// Every screen of the game as text and as a picture, below a folder.
+pub fn whole_game(folder: &str) -> Vec<File> {
+    let mut files = Vec::new();
+    for seen in games().iter().flat_map(|played| &played.seen) {
+        for ((scene, frame), number) in seen.scenes.iter().zip(1..) {
+            let path = |ending| format!("{folder}/{}/{number:02}-{scene}.{ending}", seen.name());
+            files.push(File::new(path("txt"), frame.text()));
+            files.push(File::new(path("svg"), picture(frame)));
+        }
+    }
+    files
+}
+
+/// The README with the screens in it as they are now.
+pub fn readme() -> File {
+    let path = "README.md";
+    let text = fs::read_to_string(root().join(path)).expect("there is a README");
+    File::new(path.to_owned(), readme::with_screens(&text))
+}
+
+/// Those of the files that are not on the disk as they are made now.
+pub fn stale(files: &[File]) -> Vec<&str> {
+    let is_stale =
+        |file: &&File| fs::read_to_string(root().join(&file.path)).ok().as_ref() != Some(&file.content);
+    files
+        .iter()
+        .filter(is_stale)
+        .map(|file| file.path.as_str())
+        .collect()
+}
+
+/// Writes the files.
 ///
 /// # Errors
 /// What the system says of a file that can't be written.
-pub fn write() -> std::io::Result<Vec<String>> {
-    fs::create_dir_all(folder())?;
-    let mut written = Vec::new();
-    for picture in pictures() {
-        for (ending, made) in [("txt", &picture.text), ("svg", &picture.svg)] {
-            let file = format!("{}.{ending}", picture.name);
-            fs::write(folder().join(&file), made)?;
-            written.push(file);
-        }
+pub fn write(files: &[File]) -> std::io::Result<()> {
+    for file in files {
+        let path = root().join(&file.path);
+        path.parent().map_or(Ok(()), fs::create_dir_all)?;
+        fs::write(path, &file.content)?;
     }
-    Ok(written)
+    Ok(())
 }

@@ -40,6 +40,8 @@ pub const CTRL_P: &str = "\x10";
 pub const END: &str = "\x1b[F";
 /// F8: rules, terms, records.
 pub const F8: &str = "\x1b[19~";
+/// Control-L: draw everything anew; what was said once is gone with it.
+pub const CTRL_L: &str = "\x0c";
 /// Control-N: a rematch.
 pub const CTRL_N: &str = "\x0e";
 /// What a terminal sends when its window loses the focus, and when it gets it back.

@@ -190,6 +190,42 @@ impl Screen {
         self.process.id()
     }
 
+    /// Waits until the program has written these characters, shown or not.
+    pub fn wait_written(&mut self, text: &str) {
+        self.wait_written_times(text, 1);
+    }
+
+    /// Waits until the program has written these characters once more than until now.
+    pub fn wait_written_again(&mut self, text: &str) {
+        self.wait_written_times(text, self.times_written(text) + 1);
+    }
+
+    fn wait_written_times(&mut self, text: &str, times: usize) {
+        let begun = Instant::now();
+        while self.times_written(text) < times {
+            let left = PATIENCE.saturating_sub(begun.elapsed());
+            match self.reads.recv_timeout(left) {
+                Ok(bytes) => self.take(&bytes),
+                Err(_) => self.fail(&format!("never writes {text:?}")),
+            }
+        }
+    }
+
+    /// Whether the program has written these characters.
+    pub fn has_written(&self, text: &str) -> bool {
+        self.times_written(text) > 0
+    }
+
+    fn times_written(&self, text: &str) -> usize {
+        let windows = self.written.windows(text.len());
+        windows.filter(|window| *window == text.as_bytes()).count()
+    }
+
+    /// Makes the display empty, as other programs may.
+    pub fn clear(&mut self) {
+        self.terminal.process(b"\x1b[2J");
+    }
+
     /// How many bytes the program has written, as far as they were read.
     pub const fn written(&self) -> usize {
         self.written.len()

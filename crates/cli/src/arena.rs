@@ -1,8 +1,8 @@
 //! Two engines of the dialect of `docs/engine.md` play each other, whatever programs they are.
 //!
-//! [`spec`] says which engines, [`control`] how long they think, [`opening`] what they start from. A [`process`] is a
-//! running engine, a [`player`] one that is spoken to; [`bout`] is a single game of two, [`pool`] plays many at once.
-//! [`tally`] and [`statistics`] count, [`elo`] and [`sprt`] say what the counts are worth, [`report`] and [`writing`] put
+//! `spec` says which engines, `control` how long they think, `opening` what they start from. A `process` is a
+//! running engine, a `player` one that is spoken to; `bout` is a single game of two, `pool` plays many at once.
+//! `tally` and `statistics` count, `elo` and `sprt` say what the counts are worth, `report` and `writing` put
 //! all of it into words. Who wins is the rules' to say, never an engine's.
 
 pub(crate) mod bout;
@@ -21,3 +21,7 @@ pub(crate) mod statistics;
 mod tail;
 pub(crate) mod tally;
 pub(crate) mod writing;
+
+pub use self::fault::{Ended, EngineFault, Fault, Nonsense};
+pub use self::opening::{GameFault, OpeningFault};
+pub use self::sprt::SprtFault;

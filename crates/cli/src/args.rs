@@ -2,10 +2,17 @@
 
 mod amounts;
 mod examples;
+mod next;
 mod reach;
+mod refusal;
+mod spoken;
 mod terms;
+mod unfit;
 mod values;
 
+use std::io;
+
+use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use ugolki_words::Lang;
 
@@ -15,11 +22,15 @@ use crate::commands::{
     watch, witness,
 };
 use crate::config::{Flags, Switches, first_language, with_settings};
+use crate::exit::ExitKind;
 
 pub(crate) use amounts::{bytes, time};
 pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
+pub use next::tell_next;
 pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
+pub use unfit::Unfit;
+pub(crate) use unfit::whole;
 pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
 pub(crate) use values::{expires, key, listen_address, peer_address};
 
@@ -30,7 +41,7 @@ pub(crate) use values::{expires, key, listen_address, peer_address};
     disable_version_flag = true,
     before_help = examples::TOP,
     help_template = examples::TOP_TEMPLATE,
-    after_long_help = examples::manual(),
+    after_long_help = examples::manual(Lang::En, examples::MANUAL),
     disable_help_subcommand = true,
     subcommand_help_heading = "Commands",
     max_term_width = 80,
@@ -55,36 +66,76 @@ pub struct Cli {
     #[arg(skip)]
     pub switches: Switches,
 
-    /// The language of errors and lines, by flag, variable or system.
+    /// The language in which it is answered, by the order of T-13.2.
     #[arg(skip = Lang::En)]
     pub lang: Lang,
+
+    /// The command that is likely the next one when this one is done.
+    #[arg(skip)]
+    pub next: Option<String>,
 }
 
 impl Cli {
     /// The whole definition: every command, and a flag of each for every setting.
     pub fn definition() -> clap::Command {
-        with_settings(Self::command())
+        with_settings(Self::command(), Lang::En)
     }
 
-    /// Reads the command line of the process. What can't be followed, and what is only to be shown, ends it here.
-    pub fn read() -> Self {
-        let matches = Self::definition().get_matches();
-        Self::of(&matches).unwrap_or_else(|error| error.exit())
+    /// The same with all its texts in a language.
+    pub fn spoken(lang: Lang) -> clap::Command {
+        match lang {
+            Lang::En => Self::definition(),
+            Lang::Ru | Lang::De | Lang::Nl => spoken::spoken(with_settings(Self::command(), lang), lang),
+        }
+    }
+
+    /// Reads the command line of the process. What is only to be shown is printed, what can't be followed is answered.
+    ///
+    /// # Errors
+    /// How the process ends then.
+    pub fn read() -> Result<Self, ExitKind> {
+        let lang = first_language(std::env::args_os());
+        let mut definition = Self::definition();
+        let read = definition.try_get_matches_from_mut(std::env::args_os());
+        read.and_then(|matches| {
+            let next = next::after(&definition, &matches);
+            let cli = Self::of(&matches, lang)?;
+            Ok(Self { next, ..cli })
+        })
+        .map_err(|error| answered(lang, error))
     }
 
     /// What was given.
     ///
     /// # Errors
     /// What `clap` says of it.
-    pub fn of(matches: &ArgMatches) -> Result<Self, clap::Error> {
+    pub fn of(matches: &ArgMatches, lang: Lang) -> Result<Self, clap::Error> {
         let cli = Self::from_arg_matches(matches)?;
-        let flags = Flags::of(matches);
         Ok(Self {
-            lang: first_language(&flags),
-            flags,
+            flags: Flags::of(matches),
             switches: Switches::of(matches),
+            lang,
             ..cli
         })
+    }
+}
+
+/// Prints a help, or says what was wrong, by the definitions in that language.
+fn answered(lang: Lang, error: clap::Error) -> ExitKind {
+    let error = Cli::spoken(lang).try_get_matches().err().unwrap_or(error);
+    if error.kind() == ErrorKind::DisplayHelp
+        || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    {
+        // Where nobody reads it any more, the exit code is all that is left to say.
+        error.print().unwrap_or_default();
+    } else {
+        let told = refusal::told(lang, &error);
+        io::Write::write_all(&mut io::stderr(), told.as_bytes()).unwrap_or_default();
+    }
+    if error.use_stderr() {
+        ExitKind::Usage
+    } else {
+        ExitKind::Done
     }
 }
 

@@ -4,7 +4,7 @@ mod shape;
 
 use ugolki_record::{Party, PlayerKey, PlayerName, Rotation, Statement};
 use ugolki_tui::{Acquaintance, Standing, text};
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::clock::{Utc, wall_ms};
 use crate::dirs::Dirs;
@@ -97,20 +97,24 @@ impl Book {
     }
 
     /// What is to be said of the players of a game: keys that were revoked, and names that the user knows by other keys.
-    pub fn remarks<'a>(&self, parties: impl IntoIterator<Item = &'a Party>) -> Vec<String> {
+    pub fn remarks<'a>(&self, lang: Lang, parties: impl IntoIterator<Item = &'a Party>) -> Vec<String> {
         let remark = |party: &'a Party| {
             let seen = self.acquaintance(&party.key, &party.name, None);
             let is_odd = seen.revoked.is_some() || matches!(seen.standing, Standing::NameOfAnother { .. });
-            let mark = text::acquaintance_mark(Lang::En, &seen).filter(|_| is_odd)?;
-            let since = seen
-                .revoked
-                .map(|day| format!(" since {day}"))
-                .unwrap_or_default();
-            Some(format!(
-                "the key {} of {}: {mark}{since}",
-                party.key.short(),
-                party.name
-            ))
+            let mark = text::acquaintance_mark(lang, &seen).filter(|_| is_odd)?;
+            let (key, name) = (party.key.short().to_string(), party.name.to_string());
+            Some(if let Some(day) = seen.revoked {
+                say!(
+                    lang,
+                    "remark-since",
+                    key = key,
+                    name = name,
+                    mark = mark,
+                    day = day
+                )
+            } else {
+                say!(lang, "remark", key = key, name = name, mark = mark)
+            })
         };
         parties.into_iter().filter_map(remark).collect()
     }

@@ -65,6 +65,8 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         config,
         switches: cli.switches,
     };
+    let lang = common.config.lang();
+    manner::ask_in(lang);
     match cli.command {
         None => home::run(name, common),
         Some(Command::Config(_) | Command::Doctor(_)) => Ok(ExitKind::Done),
@@ -77,10 +79,9 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Watch(args)) => watch::run(args, name, common),
         Some(Command::Witness(args)) => witness::run(args, name, common),
         Some(Command::Relay(args)) => relay::run(args, common),
-        Some(Command::Net(args)) => net::run(args, common),
+        Some(Command::Net(args)) => net::run(args, &common),
         Some(Command::Play(args)) => play::run(&args, name, common),
         Some(Command::Puzzles(args)) => {
-            let lang = common.config.choices().preferences.lang;
             let input = &mut std::io::stdin().lock();
             print(|out| puzzles::run(&args, lang, input, out))
         }
@@ -88,20 +89,20 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
             Some(replay) => games::replay::show(replay, common),
             None => print(|out| games::run(&args, &common.config.choices().preferences, out)),
         },
-        Some(Command::Verify(args)) => print(|out| verify::run(&args, out)),
-        Some(Command::Show(args)) => print(|out| show::run(&args, out)),
+        Some(Command::Verify(args)) => print(|out| verify::run(&args, lang, out)),
+        Some(Command::Show(args)) => print(|out| show::run(&args, lang, out)),
         Some(Command::Export(args)) => print(|out| export::run(&args, out)),
-        Some(Command::Analyse(args)) => print(|out| analyse::run(&args, out)),
-        Some(Command::Adjudicate(args)) => print(|out| adjudicate::run(&args, out)),
-        Some(Command::Perft(args)) => print(|out| perft::run(&args, out)),
+        Some(Command::Analyse(args)) => print(|out| analyse::run(&args, lang, out)),
+        Some(Command::Adjudicate(args)) => print(|out| adjudicate::run(&args, lang, out)),
+        Some(Command::Perft(args)) => print(|out| perft::run(&args, lang, out)),
         Some(Command::Engine(args)) => print(|out| engine::run(&args, out)),
-        Some(Command::Match(args)) => print(|out| r#match::run(&args, out)),
-        Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, out)),
-        Some(Command::Completions(args)) => print(|out| completions::run(&args, out)),
+        Some(Command::Match(args)) => print(|out| r#match::run(&args, lang, out)),
+        Some(Command::Rulesets(args)) => print(|out| rulesets::run(&args, lang, out)),
+        Some(Command::Completions(args)) => print(|out| completions::run(&args, lang, out)),
         Some(Command::Man(args)) => print(|out| man::run(&args, out)),
-        Some(Command::Id(args)) => print(|out| id::run(&args, out)),
-        Some(Command::Key(args)) => print(|out| key::run(&args, out)),
-        Some(Command::Players(args)) => print(|out| players::run(&args, out)),
+        Some(Command::Id(args)) => print(|out| id::run(&args, lang, out)),
+        Some(Command::Key(args)) => print(|out| key::run(&args, lang, out)),
+        Some(Command::Players(args)) => print(|out| players::run(&args, lang, out)),
     }
 }
 

@@ -22,7 +22,7 @@ use ugolki_tui::setting::{Choices, Setting};
 use ugolki_tui::terminal::Bell;
 use ugolki_words::Lang;
 
-pub use self::fault::{ConfigError, Fault, FaultKind};
+pub use self::fault::{ConfigError, Fault, FaultKind, Unread};
 pub use self::file::ConfigFile;
 pub(crate) use self::file::{line_at, text_of};
 pub use self::flags::{Flags, Switches, with_settings};
@@ -169,9 +169,10 @@ impl Config {
         config.choices.preferences.lang = config.system;
         for &setting in Setting::ALL {
             let checked = |word: &str, what: String| {
-                values::check(setting, word, &origins.own_themes).map_err(|fault| {
-                    let lang = config.lang();
-                    Failure::from(UsageError::new(fault.of(&what, lang)).hint(fault.hint(setting, lang)))
+                values::check(setting, word, &origins.own_themes).map_err(|fault| UsageError::Setting {
+                    setting,
+                    given: what,
+                    fault,
                 })
             };
             let variable = origins.variables.get(&setting).filter(|word| !word.is_empty());

@@ -3,10 +3,11 @@
 use std::env;
 use std::fs::DirBuilder;
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 
 use etcetera::app_strategy::{AppStrategy as _, AppStrategyArgs, Xdg};
+
+use crate::platform::files::OwnerOnly as _;
 
 /// The variable that puts all four folders below one.
 pub const HOME_VARIABLE: &str = "UGOLKI_HOME";
@@ -29,7 +30,7 @@ pub struct Dirs {
 #[non_exhaustive]
 pub enum DirsError {
     /// Neither `UGOLKI_HOME` nor a home folder is known.
-    #[error("no folder to keep keys and games in: neither {HOME_VARIABLE} nor HOME is set")]
+    #[error("there is no folder to keep keys and games in: neither {HOME_VARIABLE} nor HOME is set")]
     NoHome,
     /// The path in `UGOLKI_HOME` cannot be made absolute.
     #[error("{HOME_VARIABLE} names no usable folder")]
@@ -102,7 +103,7 @@ impl Dirs {
         ] {
             DirBuilder::new()
                 .recursive(true)
-                .mode(0o700)
+                .owner_only()
                 .create(path)
                 .map_err(|source| DirsError::NotMade {
                     path: path.clone(),
@@ -200,6 +201,11 @@ impl Dirs {
     /// What was learned from lessons and puzzles.
     pub fn learned(&self) -> PathBuf {
         self.state.join("learned")
+    }
+
+    /// The game that was offered last (T-3.2).
+    pub fn offered(&self) -> PathBuf {
+        self.state.join("offered.json")
     }
 
     /// The folder of half-entered moves (T-9.4).

@@ -2,8 +2,9 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
+
+use crate::platform::files::{self, OwnerOnly as _};
 
 /// Syncs the folder that a path lies in, so that a file made there stays there.
 ///
@@ -14,7 +15,7 @@ pub(crate) fn sync_folder_of(path: &Path) -> io::Result<()> {
         .parent()
         .filter(|parent| !parent.as_os_str().is_empty())
         .unwrap_or_else(|| Path::new("."));
-    File::open(folder)?.sync_all()
+    files::sync_folder(folder)
 }
 
 /// Writes a small file so that it is the old one or the new one, never something between. Only its owner may read it.
@@ -38,7 +39,7 @@ pub(crate) fn replace_with(
         .write(true)
         .create(true)
         .truncate(true)
-        .mode(0o600)
+        .owner_only()
         .open(&fresh)?;
     let bytes = contents(&file)?;
     file.write_all(&bytes)?;

@@ -1,11 +1,22 @@
 //! Why a command did not do what was asked. What each means for the exit code is decided in `exit` alone.
 
+mod system;
+mod usage;
+
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use ugolki_library::IndexError;
 use ugolki_net::NetError;
+use ugolki_node::Event;
+use ugolki_rules::Fault as GameFault;
+use ugolki_school::CollectionError;
+use ugolki_words::Lang;
 
+pub use self::system::Asked;
+pub use self::usage::{PositionFault, UsageError};
+use crate::arena::EngineFault;
 use crate::book::BookError;
 use crate::config::ConfigError;
 use crate::dirs::DirsError;
@@ -16,7 +27,9 @@ use crate::logging::LoggingError;
 use crate::output::OutputError;
 use crate::profile::ProfileError;
 use crate::saved::SavedError;
+use crate::source::Source;
 use crate::statements::StatementsError;
+use crate::words::faults;
 
 /// A command's failure.
 #[derive(Debug, thiserror::Error)]
@@ -24,7 +37,7 @@ use crate::statements::StatementsError;
 pub enum Failure {
     /// The command line asks for something that is not to be had.
     #[error(transparent)]
-    Usage(#[from] UsageError),
+    Usage(Box<UsageError>),
     /// A file of the user's can't be followed.
     #[error(transparent)]
     Config(#[from] ConfigError),
@@ -50,19 +63,11 @@ pub enum Failure {
     #[error("the network can't be used")]
     Network(#[from] NetError),
     /// The host was not reached, or turned us away.
-    #[error("{why}")]
-    NotJoined {
-        /// What happened, in words.
-        why: String,
-    },
-    /// A game came to a stop without an end.
-    #[error("{why}")]
-    GameStopped {
-        /// What happened, in words.
-        why: String,
-        /// What to do about it.
-        hint: &'static str,
-    },
+    #[error("{0}")]
+    NotJoined(NotJoined),
+    /// A game came to a stop without an end, by this event.
+    #[error("{}", faults::event(Lang::En, .0))]
+    GameStopped(Box<Event>),
     /// A game that can't be gone on with.
     #[error(transparent)]
     Saved(#[from] SavedError),
@@ -79,13 +84,16 @@ pub enum Failure {
     #[error(transparent)]
     Output(#[from] OutputError),
     /// A file that was named can't be read.
-    #[error("{what} can't be read")]
+    #[error("{} can't be read", .what.name())]
     Unreadable {
         /// The file or stream.
-        what: String,
+        what: Source,
         /// What the system says.
         source: io::Error,
     },
+    /// The puzzles of the program are damaged.
+    #[error("the puzzles of this program are damaged: {0}")]
+    Puzzles(CollectionError),
     /// A file that was named can't be written.
     #[error("{what} can't be written")]
     Unwritable {
@@ -95,57 +103,69 @@ pub enum Failure {
         source: io::Error,
     },
     /// An engine that can't play at all.
-    #[error("the engine '{command}' {why}")]
-    Engine {
-        /// Its command.
-        command: String,
-        /// What is wrong with it, and what it said.
-        why: String,
-    },
+    #[error("{}", faults::engine(Lang::En, .0))]
+    Engine(Box<EngineFault>),
     /// A file that holds no game to look at.
     #[error("{} holds no game: {fault}", path.display())]
     NoGame {
         /// The file.
         path: PathBuf,
         /// The first fault.
-        fault: String,
+        fault: NoGameFault,
     },
     /// Something that the operating system should give and does not.
     #[error("{what}")]
     System {
         /// What was asked of it.
-        what: &'static str,
+        what: Asked,
         /// What it says.
         source: io::Error,
     },
 }
 
-/// A command line that can't be followed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{what}")]
-pub struct UsageError {
-    /// What is wrong.
-    pub what: String,
-    /// What to do instead.
-    pub hint: Option<String>,
+/// Why a player did not get to a game, or a game to its players.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum NotJoined {
+    /// Nothing can be received at any address.
+    NotListening,
+    /// The network has ended by itself.
+    NetworkEnded,
+    /// What happened to the joining, or to what was proposed.
+    Event(Box<Event>),
 }
 
-impl UsageError {
-    /// An error without a hint.
-    pub fn new(what: impl Into<String>) -> Self {
-        Self {
-            what: what.into(),
-            hint: None,
-        }
+impl fmt::Display for NotJoined {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults::not_joined(Lang::En, self))
     }
+}
 
-    /// The same error with a hint.
-    #[must_use]
-    pub fn hint(self, hint: impl Into<String>) -> Self {
-        Self {
-            hint: Some(hint.into()),
-            ..self
-        }
+/// Why a file holds no game to look at.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum NoGameFault {
+    /// Its log has this fault, and no game before it.
+    Log(Option<ugolki_record::verify::Fault>),
+    /// It is empty.
+    Empty,
+    /// It is nothing that this program reads.
+    Nothing,
+    /// Several games are in it.
+    Several,
+    /// Its game can't be replayed.
+    NotReplayed,
+    /// Its game breaks off at a ply: the ply, the move as written, and why.
+    AtPly(usize, Option<String>, GameFault),
+    /// Why not, said already in the reader's language.
+    Said(String),
+    /// It is a position, and that can't be looked at.
+    Position(Box<UsageError>),
+}
+
+impl fmt::Display for NoGameFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults::no_game(Lang::En, self))
     }
 }
 
@@ -153,8 +173,14 @@ impl Failure {
     /// A file that can't be read, by its path.
     pub fn unreadable(path: &Path, source: io::Error) -> Self {
         Self::Unreadable {
-            what: path.display().to_string(),
+            what: Source::File(path.to_owned()),
             source,
         }
+    }
+}
+
+impl From<UsageError> for Failure {
+    fn from(error: UsageError) -> Self {
+        Self::Usage(Box::new(error))
     }
 }

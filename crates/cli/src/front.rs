@@ -10,6 +10,7 @@ use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
 use ugolki_rules::{Ruleset, Side};
 use ugolki_tui::{Acquaintance, ShellView, Ways};
+use ugolki_words::Lang;
 
 use crate::book::Book;
 use crate::exit::ExitKind;
@@ -23,6 +24,9 @@ use crate::saved::SavedError;
 pub trait Front {
     /// What comes from its reading thread.
     type Input: Send + 'static;
+
+    /// The language in which the reader of this front end is told why something failed. JSON is not translated (T-13.3).
+    fn lang(&self) -> Lang;
 
     /// Takes something that the player did.
     ///

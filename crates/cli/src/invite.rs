@@ -89,22 +89,6 @@ impl InviteError {
             Self::File { .. } | Self::Stdin(_) => "unreadable",
         }
     }
-
-    /// What to do about it.
-    pub const fn hint(&self) -> Option<&'static str> {
-        match self {
-            Self::Mistyped => Some("copy the whole line again, from UG1 to its end"),
-            Self::Expired { .. } => Some("ask the host for a new one; 'ugolki host' prints it"),
-            Self::NewerVersion => Some("update ugolki"),
-            Self::Own => Some("send it to the player whom you want to play with"),
-            Self::Address { .. } => Some(
-                "a whole address ends with the host's key, e.g. /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...",
-            ),
-            Self::NotAnInvite => Some("@FILE reads the invite from a file, - from standard input"),
-            Self::NoGame => Some("who plays or watches the game sees its id"),
-            Self::Empty | Self::Unusable | Self::File { .. } | Self::Stdin(_) => None,
-        }
-    }
 }
 
 impl From<TicketError> for InviteError {

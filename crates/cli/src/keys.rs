@@ -6,7 +6,6 @@ mod write;
 
 use std::fs;
 use std::io;
-use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use ssh_key::PrivateKey;
@@ -15,6 +14,7 @@ use ssh_key::public::KeyData;
 use ugolki_record::{KeyError, PlayerKey, SecretKey, Signer as _};
 
 use crate::passphrase::Passphrase;
+use crate::platform::files;
 
 pub(crate) use write::{copy, new_secret};
 pub use write::{create, restore, store};
@@ -188,7 +188,7 @@ impl KeyFile {
             key,
             public,
         };
-        Ok((file, meta.mode() & 0o7777))
+        Ok((file, files::mode(&meta)))
     }
 
     /// Where it is.

@@ -12,6 +12,7 @@ use ugolki_record::{PlayerKey, PlayerName};
 
 use crate::durable;
 
+pub(crate) use line::{KIND, UNTIL};
 pub use line::{Known, LineFault, public_line, read_key};
 
 /// The longest file that is read, in bytes.

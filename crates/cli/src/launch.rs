@@ -14,10 +14,10 @@ use crate::book::Book;
 use crate::config::{Config, Switches};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, UsageError};
 use crate::front::{Front, Shell, Wish};
 use crate::keys::KeyFile;
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::logging;
 use crate::manner;
 use crate::panic;
@@ -27,6 +27,7 @@ use crate::runtime::{Network, Parts, Runtime, Signals, Stand};
 use crate::screen::{Begin, Screen};
 use crate::store::Store;
 use crate::witness_lines::WitnessLines;
+use ugolki_words::Lang;
 
 /// After how many turns of the network's tasks the loop has its own, and sockets and timers are looked at. A stranger's
 /// handshake is the longest turn and takes about a millisecond.
@@ -120,9 +121,7 @@ impl Face {
         let keyboard = at_terminal || input == Stdin::Invite;
         let plain = args.plain || args.json || !keyboard || !io::stdout().is_terminal();
         if !plain && yes {
-            return Err(UsageError::new("--yes is for plain mode; the screen asks")
-                .hint("add --plain")
-                .into());
+            return Err(UsageError::YesIsPlain.into());
         }
         if !plain {
             return Ok(Self::Screen);
@@ -171,7 +170,7 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`] names what can't be used.
-    pub fn prepare(name: Option<NameArg>, common: Common, doing: &str) -> Result<Self, Failure> {
+    pub fn prepare(name: Option<NameArg>, common: Common, doing: Doing) -> Result<Self, Failure> {
         let dirs = Dirs::from_env()?;
         let book = Book::read(&dirs)?;
         refuse_revoked(&dirs, &book)?;
@@ -183,7 +182,7 @@ impl Launch {
             lock,
         } = Profile::open(&dirs, name.map(|NameArg(name)| name), doing)?;
         logging::start(&dirs.log(), common.filter)?;
-        panic::install(dirs.log());
+        panic::install(common.config.lang(), dirs.log());
         let key = Some(secret.key());
         Ok(Self {
             dirs,
@@ -212,8 +211,12 @@ impl Launch {
         let dirs = Dirs::from_env()?;
         dirs.create()?;
         logging::start(&dirs.log(), common.filter)?;
-        panic::install(dirs.log());
-        let identity = throwaway_identity()?;
+        panic::install(common.config.lang(), dirs.log());
+        let mut identity = throwaway_identity()?;
+        // Only what the player is called comes from what is kept; a name that can't be read is said by what needs it.
+        if let Ok(Some(name)) = profile::stored_name(&dirs) {
+            identity.name = name;
+        }
         Ok(Self {
             dirs,
             identity,
@@ -277,27 +280,35 @@ impl Launch {
     /// # Errors
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
-        let system = |what| move |source| Failure::System { what, source };
+        let system = |what: Asked| move |source: io::Error| what.failed(source);
         let tokio = single_thread()?;
         let exposure = reach.as_ref().map(|reach| reach.exposure).unwrap_or_default();
         let result = tokio.block_on(async {
             let network = match reach {
-                Some(reach) => Network::start(self.identity.secret.clone(), reach, self.watches)?,
+                Some(reach) => {
+                    let lang = match &face {
+                        Face::Plain(options) if options.style == Style::Json => Lang::En,
+                        Face::Plain(_) | Face::Screen => self.config.lang(),
+                    };
+                    Network::start(self.identity.secret.clone(), reach, self.watches)?.speaking(lang)
+                }
                 None => Network::default(),
             };
             let shell = Shell {
                 exposure,
                 ..self.shell()
             };
+            // Before a terminal is taken: one that ends the process then ends it in order.
+            let signals = Signals::take(matches!(face, Face::Screen)).map_err(system(Asked::Signals))?;
             match face {
                 Face::Plain(options) => {
                     let options = Options {
                         preferences: self.config.choices().preferences,
                         ..options
                     };
-                    let (front, input) = Plain::open(options, self.config.bell())
-                        .map_err(system("there is no thread for standard input and output"))?;
-                    self.go(front, input, network, shell, false)?.run(first).await
+                    let (front, input) =
+                        Plain::open(options, self.config.bell()).map_err(system(Asked::Thread))?;
+                    self.go((front, input), network, signals, shell)?.run(first).await
                 }
                 Face::Screen => {
                     let begin = match &self.replay {
@@ -306,7 +317,7 @@ impl Launch {
                         None => Begin::Home,
                     };
                     let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone(), begin)?;
-                    self.go(front, input, network, shell, true)?.run(first).await
+                    self.go((front, input), network, signals, shell)?.run(first).await
                 }
             }
         });
@@ -320,13 +331,14 @@ impl Launch {
     /// # Errors
     /// [`Failure`]: what could not be started, or what ended it.
     pub fn witness(self, reach: Reach, settings: WitnessSettings, json: bool) -> Result<ExitKind, Failure> {
-        let system = |what| move |source| Failure::System { what, source };
+        let system = |what: Asked| move |source: io::Error| what.failed(source);
         let tokio = single_thread()?;
         let result = tokio.block_on(async {
-            let network = Network::start(self.identity.secret.clone(), reach, false)?;
-            let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
-            let lines = WitnessLines::open(self.identity.secret.key(), json)
-                .map_err(system("there is no thread for standard output"))?;
+            let lang = if json { Lang::En } else { self.config.lang() };
+            let network = Network::start(self.identity.secret.clone(), reach, false)?.speaking(lang);
+            let signals = Signals::take(false).map_err(system(Asked::Signals))?;
+            let lines = WitnessLines::open(self.identity.secret.key(), json, self.config.lang())
+                .map_err(system(Asked::Thread))?;
             let witness = Witness::new(self.identity.clone(), settings);
             let store = Store::new(self.dirs.witnessed(), self.dirs.seals());
             Stand::new(witness, store, network, signals, lines).run().await
@@ -337,16 +349,11 @@ impl Launch {
 
     fn go<F: Front>(
         &self,
-        front: F,
-        input: tokio::sync::mpsc::Receiver<F::Input>,
+        (front, input): (F, tokio::sync::mpsc::Receiver<F::Input>),
         network: Network,
+        signals: Signals,
         shell: Shell,
-        job_control: bool,
     ) -> Result<Runtime<F>, Failure> {
-        let signals = Signals::take(job_control).map_err(|source| Failure::System {
-            what: "signals can't be taken",
-            source,
-        })?;
         let store = Store::new(self.dirs.games(), self.dirs.seals());
         let watched = Store::new(self.dirs.watched(), self.dirs.seals());
         Runtime::new(Parts {
@@ -393,10 +400,7 @@ pub(crate) fn single_thread() -> Result<tokio::runtime::Runtime, Failure> {
         .event_interval(TURNS)
         .enable_all()
         .build()
-        .map_err(|source| Failure::System {
-            what: "the async runtime can't be started",
-            source,
-        })
+        .map_err(|source| Asked::Runtime.failed(source))
 }
 
 /// A key that was given up plays no more. That is said before a passphrase is asked for.
@@ -415,16 +419,9 @@ fn refuse_revoked(dirs: &Dirs, book: &Book) -> Result<(), ProfileError> {
 /// # Errors
 /// [`Failure::System`].
 pub(crate) fn throwaway_identity() -> Result<Identity, Failure> {
-    let no_chance = |error: getrandom::Error| Failure::System {
-        what: "the system gives no randomness",
-        source: error.into(),
-    };
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(no_chance)?;
-    let secret = SecretKey::from_seed(seed).map_err(|error| Failure::System {
-        what: "a key can't be made",
-        source: io::Error::other(error),
-    })?;
+    getrandom::fill(&mut seed).map_err(|error| Asked::Randomness.failed(error))?;
+    let secret = SecretKey::from_seed(seed).map_err(|error| Asked::Key.failed(io::Error::other(error)))?;
     Ok(Identity {
         secret,
         name: profile::nameless(),

@@ -2,10 +2,11 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 
 use ugolki_school::{Learned, Progress};
+
+use crate::platform::files::OwnerOnly as _;
 
 /// The largest file that is read: far more than there is to be learned.
 const MOST_BYTES: u64 = 1 << 20;
@@ -44,7 +45,7 @@ pub(crate) fn add(path: &Path, learned: Learned) -> io::Result<()> {
     let mut file = OpenOptions::new()
         .append(true)
         .create(true)
-        .mode(0o600)
+        .owner_only()
         .open(path)?;
     file.write_all(format!("{learned}\n").as_bytes())
 }

@@ -3,7 +3,7 @@
 //! Only this crate reads the environment, files, clocks and the system's randomness. It contains no rule of the game, no
 //! protocol and no drawing.
 
-mod arena;
+pub mod arena;
 pub mod args;
 pub mod book;
 pub mod clock;
@@ -32,6 +32,7 @@ pub mod own_rules;
 mod panic;
 pub mod passphrase;
 pub mod plain;
+mod platform;
 pub mod profile;
 mod relay;
 pub(crate) mod replay;

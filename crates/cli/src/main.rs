@@ -2,13 +2,16 @@
 
 use std::process::ExitCode;
 
-use ugolki::args::Cli;
+use ugolki::args::{Cli, tell_next};
 use ugolki::{commands, exit};
 
 fn main() -> ExitCode {
-    let cli = Cli::read();
-    let lang = cli.lang;
-    commands::run(cli)
-        .unwrap_or_else(|failure| exit::report(lang, &failure))
-        .into()
+    let cli = match Cli::read() {
+        Ok(cli) => cli,
+        Err(kind) => return kind.into(),
+    };
+    let (lang, next) = (cli.lang, cli.next.clone());
+    let ended = commands::run(cli).unwrap_or_else(|failure| exit::report(lang, &failure));
+    tell_next(lang, next.as_deref(), ended);
+    ended.into()
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
+use crate::manner;
+
 /// Standard output could not be written.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -58,6 +60,19 @@ impl<'a> Output<'a> {
     /// [`OutputError`] when it can't be written.
     pub fn line(&mut self, line: impl fmt::Display) -> Result<(), OutputError> {
         Ok(writeln!(self.to, "{line}")?)
+    }
+
+    /// Says what is no data: on standard error, after the data so far, and not where only data is wanted (T-12.1).
+    ///
+    /// # Errors
+    /// [`OutputError`] when the data before it can't be written.
+    pub fn aside(&mut self, line: impl fmt::Display) -> Result<(), OutputError> {
+        self.flush()?;
+        if !manner::quiet() {
+            // Where standard error is gone, nobody is there to be told.
+            writeln!(io::stderr(), "{line}").unwrap_or_default();
+        }
+        Ok(())
     }
 
     /// Writes text as it is.

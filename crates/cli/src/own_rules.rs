@@ -10,6 +10,8 @@ use ugolki_tui::{OwnRuleset, RulesetNews, check_name};
 
 use crate::durable;
 use crate::rules_json::{self, MAX_TEXT, RulesJson, RulesJsonError};
+use crate::words::faults;
+use ugolki_words::Lang;
 
 /// How many files are listed at most.
 const MOST: usize = 500;
@@ -66,22 +68,22 @@ pub fn names(folder: &Path) -> Vec<String> {
 }
 
 /// The rulesets in a folder, by their names; those that can't be read with what is wrong.
-pub fn list(folder: &Path) -> Vec<OwnRuleset> {
+pub fn list(lang: Lang, folder: &Path) -> Vec<OwnRuleset> {
     let names = names(folder).into_iter();
     names
         .map(|name| OwnRuleset {
-            rules: read(&path(folder, &name)).map_err(|error| error.to_string()),
+            rules: read(&path(folder, &name)).map_err(|error| faults::rules_file_error(lang, &error)),
             name,
         })
         .collect()
 }
 
 /// Saves a ruleset under a name; in the place of another one only if so.
-pub fn save(folder: &Path, name: &str, ruleset: &Ruleset, replace: bool) -> RulesetNews {
+pub fn save(lang: Lang, folder: &Path, (name, replace): (&str, bool), ruleset: &Ruleset) -> RulesetNews {
     match try_save(folder, name, ruleset, replace) {
         Ok(()) => RulesetNews::Saved(name.to_owned()),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => RulesetNews::Exists(name.to_owned()),
-        Err(error) => RulesetNews::Failed(error.to_string()),
+        Err(error) => RulesetNews::Failed(faults::io_error(lang, &error)),
     }
 }
 
@@ -102,14 +104,14 @@ fn try_save(folder: &Path, name: &str, ruleset: &Ruleset, replace: bool) -> io::
 }
 
 /// Deletes the ruleset of this name.
-pub fn delete(folder: &Path, name: &str) -> RulesetNews {
+pub fn delete(lang: Lang, folder: &Path, name: &str) -> RulesetNews {
     let deleted = match check_name(name) {
         Ok(()) => fs::remove_file(path(folder, name)),
         Err(_) => Err(io::ErrorKind::InvalidFilename.into()),
     };
     match deleted {
         Ok(()) => RulesetNews::Deleted(name.to_owned()),
-        Err(error) => RulesetNews::Failed(error.to_string()),
+        Err(error) => RulesetNews::Failed(faults::io_error(lang, &error)),
     }
 }
 
@@ -132,30 +134,36 @@ mod tests {
     #[test]
     fn what_is_saved_is_read_again_and_replaced_only_if_wanted() {
         let folder = folder("save");
-        assert!(list(&folder).is_empty());
+        assert!(list(Lang::En, &folder).is_empty());
         assert_eq!(
-            save(&folder, "quick", &custom(20), false),
+            save(Lang::En, &folder, ("quick", false), &custom(20)),
             RulesetNews::Saved("quick".into())
         );
         assert_eq!(
-            save(&folder, "quick", &custom(21), false),
+            save(Lang::En, &folder, ("quick", false), &custom(21)),
             RulesetNews::Exists("quick".into())
         );
-        assert_eq!(list(&folder)[0].rules, Ok(custom(20)));
+        assert_eq!(list(Lang::En, &folder)[0].rules, Ok(custom(20)));
         assert_eq!(
-            save(&folder, "quick", &custom(21), true),
+            save(Lang::En, &folder, ("quick", true), &custom(21)),
             RulesetNews::Saved("quick".into())
         );
         assert_eq!(
-            list(&folder),
+            list(Lang::En, &folder),
             [OwnRuleset {
                 name: "quick".into(),
                 rules: Ok(custom(21))
             }]
         );
-        assert_eq!(delete(&folder, "quick"), RulesetNews::Deleted("quick".into()));
-        assert!(matches!(delete(&folder, "quick"), RulesetNews::Failed(_)));
-        assert!(list(&folder).is_empty());
+        assert_eq!(
+            delete(Lang::En, &folder, "quick"),
+            RulesetNews::Deleted("quick".into())
+        );
+        assert!(matches!(
+            delete(Lang::En, &folder, "quick"),
+            RulesetNews::Failed(_)
+        ));
+        assert!(list(Lang::En, &folder).is_empty());
         fs::remove_dir_all(&folder).unwrap();
     }
 
@@ -164,7 +172,10 @@ mod tests {
         let folder = folder("names");
         for name in ["../escaped", "a/b", "halma-16", "custom", ""] {
             assert!(
-                matches!(save(&folder, name, &custom(20), true), RulesetNews::Failed(_)),
+                matches!(
+                    save(Lang::En, &folder, (name, true), &custom(20)),
+                    RulesetNews::Failed(_)
+                ),
                 "{name}"
             );
         }
@@ -173,7 +184,7 @@ mod tests {
         fs::write(folder.join("long.json"), vec![b' '; MAX_TEXT + 1]).unwrap();
         fs::write(folder.join("Not A Name.json"), "{}").unwrap();
         fs::write(folder.join("notes.txt"), "").unwrap();
-        let found = list(&folder);
+        let found = list(Lang::En, &folder);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found.iter().all(|own| own.rules.is_err()));
         fs::remove_dir_all(&folder).unwrap();

@@ -7,6 +7,8 @@ use std::panic::PanicHookInfo;
 use std::path::PathBuf;
 use std::process;
 
+use ugolki_words::{Lang, say};
+
 use crate::exit::ExitKind;
 use crate::logging;
 use crate::screen;
@@ -15,35 +17,39 @@ use crate::screen;
 const VARIABLE: &str = "UGOLKI_PANIC";
 
 /// Installs the hook, before a terminal is taken. A panic on any thread ends the process.
-pub(crate) fn install(log_folder: PathBuf) {
+pub(crate) fn install(lang: Lang, log_folder: PathBuf) {
     std::panic::set_hook(Box::new(move |info| {
-        screen::give_back();
+        let _nobody_draws = screen::give_back();
         let log = logging::file_of_today(&log_folder);
-        tracing::error!(place = ?info.location().map(ToString::to_string), message = message(info), "panic");
+        tracing::error!(place = ?info.location().map(ToString::to_string), message = message(info).unwrap_or_default(), "panic");
         // Nothing can be done about a standard error that is gone; the exit code still tells.
         io::stderr()
-            .write_all(report(info, &log.display().to_string()).as_bytes())
+            .write_all(report(lang, info, &log.display().to_string()).as_bytes())
             .unwrap_or_default();
         process::exit(i32::from(ExitKind::Panic.code()));
     }));
 }
 
-fn message<'a>(info: &'a PanicHookInfo<'_>) -> &'a str {
+fn message<'a>(info: &'a PanicHookInfo<'_>) -> Option<&'a str> {
     let payload = info.payload();
     let text = payload.downcast_ref::<&str>().copied();
     text.or_else(|| payload.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no message")
 }
 
-fn report(info: &PanicHookInfo<'_>, log: &str) -> String {
+fn report(lang: Lang, info: &PanicHookInfo<'_>, log: &str) -> String {
     let place = info
         .location()
-        .map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
-    format!(
-        "error: ugolki has a fault and had to end\n  because: {} (at {place})\n  every move that was signed is kept in its game's \
-         log\n  try: report this with the program's log {log}\n",
-        message(info)
-    )
+        .map_or_else(|| say!(lang, "panic-no-place").to_owned(), ToString::to_string);
+    let message = message(info).unwrap_or_else(|| say!(lang, "panic-no-message"));
+    let cause = say!(lang, "panic-cause", message = message, place = place);
+    let lines = [
+        say!(lang, "failure", what = say!(lang, "panic-what")),
+        say!(lang, "failure-because", cause = cause),
+        say!(lang, "panic-kept").to_owned(),
+        say!(lang, "failure-try", hint = say!(lang, "panic-try", log = log)),
+        String::new(),
+    ];
+    lines.join("\n")
 }
 
 fn requested(place: &str) -> bool {

@@ -10,6 +10,7 @@ use std::io::{self, IsTerminal as _, Read};
 use std::path::{Path, PathBuf};
 
 use ugolki_record::SecretKey;
+use ugolki_words::say;
 use zeroize::Zeroizing;
 
 use crate::keys::{KeyFile, KeyFileError};
@@ -22,7 +23,7 @@ use terminal::Asker;
 pub const FILE_VARIABLE: &str = "UGOLKI_PASSPHRASE_FILE";
 
 /// The longest passphrase, in bytes.
-const MAX: usize = 1_024;
+pub(crate) const MAX: usize = 1_024;
 
 /// How often a person may try.
 const TRIES: u32 = 3;
@@ -115,7 +116,8 @@ pub fn unlock(file: &KeyFile) -> Result<Unlocked, ProfileError> {
         }
         .into());
     }
-    let prompt = format!("Passphrase of the key {}: ", file.public().short());
+    let lang = manner::lang();
+    let prompt = say!(lang, "passphrase-ask", key = file.public().short().to_string());
     let mut asker = Asker::take()?;
     let mut tries = 1;
     loop {
@@ -130,7 +132,7 @@ pub fn unlock(file: &KeyFile) -> Result<Unlocked, ProfileError> {
                 });
             }
             Err(KeyFileError::WrongPassphrase { .. }) if tries < TRIES => {
-                asker.tell("That is not it.")?;
+                asker.tell(say!(lang, "passphrase-wrong"))?;
                 tries += 1;
             }
             Err(error) => return Err(error.into()),
@@ -138,11 +140,11 @@ pub fn unlock(file: &KeyFile) -> Result<Unlocked, ProfileError> {
     }
 }
 
-/// A new passphrase: from the file given, or asked for twice at the terminal. None for an empty one there.
+/// A new passphrase: from the file given, or asked for twice at the terminal, first by `prompt`. None for an empty one there.
 ///
 /// # Errors
 /// [`PassphraseError`]: what is wrong.
-pub fn new_one(file: Option<&Path>, whose: &str) -> Result<Option<Passphrase>, PassphraseError> {
+pub fn new_one(file: Option<&Path>, prompt: &str) -> Result<Option<Passphrase>, PassphraseError> {
     if let Some(path) = file {
         return from_file(path.as_os_str()).map(Some);
     }
@@ -150,8 +152,8 @@ pub fn new_one(file: Option<&Path>, whose: &str) -> Result<Option<Passphrase>, P
         return Err(PassphraseError::NobodyToAsk);
     }
     let mut asker = Asker::take()?;
-    let first = asker.ask(&format!("New passphrase {whose} (empty for none): "))?;
-    let second = asker.ask("The same once more: ")?;
+    let first = asker.ask(prompt)?;
+    let second = asker.ask(say!(manner::lang(), "passphrase-again"))?;
     if first == second {
         Ok(Passphrase::new(first))
     } else {

@@ -6,6 +6,7 @@
 mod command;
 mod events;
 mod follow;
+mod hand;
 mod json;
 mod kind;
 mod offers;
@@ -19,17 +20,18 @@ use std::io::{self, IsTerminal as _};
 use tokio::sync::mpsc;
 use ugolki_node::Timestamp;
 use ugolki_node::view::{PeerState, Stage};
-use ugolki_rules::Ply;
 use ugolki_tui::terminal::{self, Bell};
 use ugolki_tui::verb::Way;
 use ugolki_tui::{Alarm, Alarms, Preferences, text as wording};
 use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NotJoined};
 use crate::front::{End, Front, Look, News, Wish};
 use crate::output::OutputError;
+use crate::words::faults;
 
+use hand::{Asked, Hand};
 pub(crate) use json::object;
 use kind::command_kind;
 pub use reader::Line;
@@ -60,6 +62,16 @@ pub struct Options {
     pub stays: bool,
     /// What the player prefers.
     pub preferences: Preferences,
+}
+
+impl Options {
+    /// The language of every line; what programs read is English (T-13.3).
+    pub(crate) const fn lang(&self) -> Lang {
+        match self.style {
+            Style::Text => self.preferences.lang,
+            Style::Json => Lang::En,
+        }
+    }
 }
 
 /// What a process in plain mode is there for, and so when it has nothing left to do.
@@ -93,8 +105,10 @@ pub struct Plain {
     voice: Box<dyn Voice>,
     writer: Writer,
     input: Input,
-    /// A losing re-entry that was asked about: the same line again plays it.
-    asked: Option<Ply>,
+    /// What was asked about: the same line again, or `!`, does it.
+    asked: Option<Asked>,
+    /// A man that was picked up, and what was entered of its chain.
+    hand: Hand,
     /// How the board lies, if that was said here.
     way: Option<Way>,
     /// Ctrl-C was answered with a question.
@@ -143,6 +157,7 @@ impl Plain {
             writer,
             input: Input::Open,
             asked: None,
+            hand: Hand::default(),
             way: None,
             warned: false,
             over: false,
@@ -162,6 +177,13 @@ impl Plain {
             self.writer.line(line + &call.unwrap_or_default())?;
         }
         Ok(())
+    }
+
+    /// Says one line of plain words that no program is to hear.
+    fn tell_line(&mut self, line: impl Into<String>) -> Result<Vec<Wish>, OutputError> {
+        let lines = self.voice.told(line.into());
+        self.say(lines)?;
+        Ok(Vec::new())
     }
 
     fn trouble(&mut self, kind: &str, what: &str, why: &str) -> Result<Vec<Wish>, OutputError> {
@@ -190,16 +212,24 @@ impl Plain {
 }
 
 impl Front for Plain {
+    fn lang(&self) -> Lang {
+        self.options.lang()
+    }
+
     type Input = Line;
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
             Line::Text(text) => match command::parse(&text, self.options.preferences.lang) {
-                Ok(None) => Ok(Vec::new()),
+                Ok(None) => self.put_down(look),
                 Ok(Some(verb)) => self.follow(verb, text.trim(), look),
                 Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
             },
-            Line::TooLong => self.trouble("too-long", "", "a line has at most 4096 bytes"),
+            Line::TooLong => self.trouble(
+                "too-long",
+                "",
+                say!(self.options.preferences.lang, "plain-too-long"),
+            ),
             Line::Unheard => self.writer.check().map(|()| Vec::new()),
             Line::Ended => {
                 if self.input == Input::Open {
@@ -224,17 +254,16 @@ impl Front for Plain {
                 self.say(lines)?;
                 Ok(Vec::new())
             }
-            News::NoAddress => self.trouble(
-                "no-address",
-                "",
-                say!(self.options.preferences.lang, "no-address"),
-            ),
+            News::NoAddress => self.trouble("no-address", "", say!(self.lang(), "no-address")),
             News::Refused(error) => self.trouble(
                 command_kind(error),
                 "",
-                &wording::command_error(self.options.preferences.lang, error),
+                &wording::command_error(self.lang(), error),
             ),
-            News::BadInvite(error) => self.trouble(error.kind(), "", &error.to_string()),
+            News::BadInvite(error) => {
+                let said = faults::invite_error(self.lang(), error).line();
+                self.trouble(error.kind(), "", &said)
+            }
             News::Remembered { name, fault: None } => {
                 let lines = self.voice.remembered(name);
                 self.say(lines)?;
@@ -242,7 +271,10 @@ impl Front for Plain {
             }
             News::Remembered {
                 fault: Some(fault), ..
-            } => self.trouble("not-remembered", "", &fault.to_string()),
+            } => {
+                let said = faults::known_error(self.lang(), fault).line();
+                self.trouble("not-remembered", "", &said)
+            }
             News::Saved { path, fault: None } => {
                 let lines = self.voice.saved(path);
                 self.say(lines)?;
@@ -251,7 +283,10 @@ impl Front for Plain {
             News::Saved {
                 path,
                 fault: Some(fault),
-            } => self.trouble("not-saved", &path.display().to_string(), &fault.to_string()),
+            } => {
+                let said = faults::io_error(self.lang(), fault);
+                self.trouble("not-saved", &path.display().to_string(), &said)
+            }
             News::Blocked { name, fault: None } => {
                 let lines = self.voice.blocked(name);
                 self.say(lines)?;
@@ -269,16 +304,22 @@ impl Front for Plain {
             }
             | News::Muted {
                 fault: Some(fault), ..
-            } => self.trouble("not-kept", "", &fault.to_string()),
-            News::NotResumed(error) => self.trouble("not-resumed", "", &error.to_string()),
+            } => {
+                let said = faults::known_error(self.lang(), fault).line();
+                self.trouble("not-kept", "", &said)
+            }
+            News::NotResumed(error) => {
+                let said = faults::saved_error(self.lang(), error).line();
+                self.trouble("not-resumed", "", &said)
+            }
             News::NotListening { address, why, others } => {
-                let what = address.map_or_else(|| "LAN".to_owned(), ToString::to_string);
+                let what = address.map_or_else(|| faults::lan(self.lang()).to_owned(), ToString::to_string);
                 self.trouble("not-listening", &what, why)?;
                 if *others || self.options.errand != Errand::Host {
                     return Ok(Vec::new());
                 }
-                let why = "nobody can reach this machine: no address can be listened on".to_owned();
-                Ok(vec![Wish::End(End::Failed(Failure::NotJoined { why }))])
+                let why = NotJoined::NotListening;
+                Ok(vec![Wish::End(End::Failed(Failure::NotJoined(why)))])
             }
         }
     }
@@ -324,9 +365,10 @@ impl Front for Plain {
     }
 }
 
-/// The opponent is there, so that the clocks are what is shown.
+/// The opponent is there or sits here, so that the clocks are what is shown.
 fn is_connected(look: Look<'_>) -> bool {
-    matches!(&look.node.stage, Stage::Game(view) if matches!(view.peer, PeerState::Connected { .. }))
+    let here = |peer| matches!(peer, PeerState::Connected { .. } | PeerState::Local);
+    matches!(&look.node.stage, Stage::Game(view) if here(view.peer))
 }
 
 /// A game between two peers is going on.

@@ -3,7 +3,6 @@
 use std::env;
 use std::fs;
 use std::io;
-use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use ugolki_record::{NameError, PlayerName, SecretKey};
@@ -12,8 +11,9 @@ use crate::clock::Utc;
 use crate::dirs::{Dirs, DirsError};
 use crate::durable;
 use crate::keys::{self, KeyFile, KeyFileError};
-use crate::lock::{Lock, LockError};
+use crate::lock::{Doing, Lock, LockError};
 use crate::passphrase::{self, PassphraseError};
+use crate::platform::files;
 
 /// The name of a player whose login name holds nothing that a name may hold.
 const NAMELESS: &str = "Player";
@@ -90,7 +90,7 @@ impl Profile {
     ///
     /// # Errors
     /// [`ProfileError`] names the file and what is wrong with it.
-    pub fn open(dirs: &Dirs, name: Option<PlayerName>, doing: &str) -> Result<Self, ProfileError> {
+    pub fn open(dirs: &Dirs, name: Option<PlayerName>, doing: Doing) -> Result<Self, ProfileError> {
         dirs.create()?;
         let lock = Lock::take(&dirs.lock(), doing)?;
         let secret = match dirs.key().try_exists() {
@@ -145,6 +145,7 @@ fn store_name(path: &Path, name: PlayerName) -> Result<PlayerName, ProfileError>
 fn login_name() -> PlayerName {
     let login = env::var("USER")
         .or_else(|_| env::var("LOGNAME"))
+        .or_else(|_| env::var("USERNAME"))
         .unwrap_or_default();
     name_like(&login)
 }
@@ -187,18 +188,25 @@ fn install_id(path: &Path) -> Result<[u8; 16], ProfileError> {
             .ok_or_else(|| ProfileError::BadInstall {
                 path: path.to_owned(),
             })?;
-        let here = fs::metadata(path).map_err(failed)?.ino().to_string();
+        let here = files::number(&fs::metadata(path).map_err(failed)?).to_string();
         if lines.next() == Some(&here) {
             return Ok(id);
         }
     }
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(ProfileError::NoRandomness)?;
+    let text = |here| format!("{:032x}\n{here}\n", u128::from_be_bytes(id));
+    let mut written = 0;
     durable::replace_with(path, |file| {
-        let here = file.metadata()?.ino();
-        Ok(format!("{:032x}\n{here}\n", u128::from_be_bytes(id)).into_bytes())
+        written = files::number(&file.metadata()?);
+        Ok(text(written).into_bytes())
     })
     .map_err(failed)?;
+    // Windows lets a file that takes the place of another have been made when that one was.
+    let here = files::number(&fs::metadata(path).map_err(failed)?);
+    if here != written {
+        fs::write(path, text(here)).map_err(failed)?;
+    }
     Ok(id)
 }
 
@@ -238,18 +246,18 @@ mod tests {
     fn the_second_start_finds_what_the_first_made() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        let first = Profile::open(&dirs, Some("Anna".parse().unwrap()), "tests").unwrap();
+        let first = Profile::open(&dirs, Some("Anna".parse().unwrap()), Doing::Plays).unwrap();
         let (key, install) = (first.secret.key(), first.install);
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::Lock(LockError::Held { .. }))
         ));
         drop(first);
-        let second = Profile::open(&dirs, None, "tests").unwrap();
+        let second = Profile::open(&dirs, None, Doing::Plays).unwrap();
         assert_eq!((second.secret.key(), second.install), (key, install));
         assert_eq!(second.name.to_string(), "Anna");
         drop(second);
-        let other = Profile::open(&dirs, Some("Bob".parse().unwrap()), "tests").unwrap();
+        let other = Profile::open(&dirs, Some("Bob".parse().unwrap()), Doing::Plays).unwrap();
         assert_eq!(other.name.to_string(), "Bob");
         assert_eq!(stored_name(&dirs).unwrap().unwrap().to_string(), "Anna");
     }
@@ -258,7 +266,7 @@ mod tests {
     fn a_copied_home_is_another_installation() {
         let homes = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
         let dirs = [0, 1].map(|at| Dirs::below(homes[at].path()).unwrap());
-        let first = Profile::open(&dirs[0], None, "tests").unwrap();
+        let first = Profile::open(&dirs[0], None, Doing::Plays).unwrap();
         dirs[1].create().unwrap();
         for (from, to) in [
             (dirs[0].key(), dirs[1].key()),
@@ -267,28 +275,31 @@ mod tests {
         ] {
             fs::copy(from, to).unwrap();
         }
-        let second = Profile::open(&dirs[1], None, "tests").unwrap();
+        let second = Profile::open(&dirs[1], None, Doing::Plays).unwrap();
         assert_eq!(first.secret.key(), second.secret.key());
         assert_ne!(first.install, second.install);
-        let (install, again) = (second.install, Profile::open(&dirs[1], None, "tests"));
+        let (install, again) = (second.install, Profile::open(&dirs[1], None, Doing::Plays));
         assert!(again.is_err());
         drop(second);
-        assert_eq!(Profile::open(&dirs[1], None, "tests").unwrap().install, install);
+        assert_eq!(
+            Profile::open(&dirs[1], None, Doing::Plays).unwrap().install,
+            install
+        );
     }
 
     #[test]
     fn damaged_small_files_are_named() {
         let home = tempfile::tempdir().unwrap();
         let dirs = Dirs::below(home.path()).unwrap();
-        drop(Profile::open(&dirs, None, "tests").unwrap());
+        drop(Profile::open(&dirs, None, Doing::Plays).unwrap());
         fs::write(dirs.install(), "zz").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::BadInstall { .. })
         ));
         fs::write(dirs.name(), "\u{202e}evil").unwrap();
         assert!(matches!(
-            Profile::open(&dirs, None, "tests"),
+            Profile::open(&dirs, None, Doing::Plays),
             Err(ProfileError::BadName { .. })
         ));
     }

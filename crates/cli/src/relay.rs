@@ -7,23 +7,25 @@ mod text;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use ugolki_net::relay::{Config, Event, Public, Service, start};
 use ugolki_net::{Address, NetError, RelayLimits};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_words::Lang;
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure, NotJoined};
 use crate::keys::{self, KeyFile};
 use crate::launch::{Common, single_thread};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::logging;
 use crate::panic;
 use crate::passphrase;
+use crate::platform::limits;
 use crate::profile::ProfileError;
 use crate::runtime::{Signal, Signals};
+use crate::words::faults;
 
 use lines::Lines;
 
@@ -55,14 +57,15 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// # Errors
 /// [`Failure`]: what could not be started, or what ended it.
 pub(crate) fn run(plan: Plan, common: Common) -> Result<ExitKind, Failure> {
+    let lang = common.config.lang();
     let dirs = Dirs::from_env()?;
     dirs.create().map_err(ProfileError::from)?;
-    let _lock = Lock::take(&dirs.relay_lock(), "runs a relay").map_err(ProfileError::from)?;
+    let _lock = Lock::take(&dirs.relay_lock(), Doing::Relays).map_err(ProfileError::from)?;
     let secret = secret(&dirs)?;
     logging::start(&dirs.log(), common.filter)?;
-    panic::install(dirs.log());
+    panic::install(lang, dirs.log());
     let tokio = single_thread()?;
-    let result = tokio.block_on(relay(plan, secret));
+    let result = tokio.block_on(relay(plan, secret, lang));
     tokio.shutdown_background();
     result
 }
@@ -76,12 +79,11 @@ fn secret(dirs: &Dirs) -> Result<SecretKey, ProfileError> {
     }
 }
 
-async fn relay(plan: Plan, secret: SecretKey) -> Result<ExitKind, Failure> {
-    let system = |what| move |source| Failure::System { what, source };
+async fn relay(plan: Plan, secret: SecretKey, lang: Lang) -> Result<ExitKind, Failure> {
+    let system = |what: Asked| move |source: std::io::Error| what.failed(source);
     let begun = Instant::now();
-    let signals = Signals::take(false).map_err(system("signals can't be taken"))?;
-    let mut lines =
-        Lines::open(secret.key(), plan.json).map_err(system("there is no thread for standard output"))?;
+    let signals = Signals::take(false).map_err(system(Asked::Signals))?;
+    let mut lines = Lines::open(secret.key(), plan.json, lang).map_err(system(Asked::Thread))?;
     lines.begin()?;
     if let Some(fewer) = raise_file_limit(u64::from(plan.limits.connections)) {
         lines.few_files(fewer)?;
@@ -95,9 +97,7 @@ async fn relay(plan: Plan, secret: SecretKey) -> Result<ExitKind, Failure> {
         limits: plan.limits,
     })?;
     if let Some(address) = plan.metrics {
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(system("metrics can't be answered there"))?;
+        let listener = TcpListener::bind(address).await.map_err(system(Asked::Metrics))?;
         let address = listener.local_addr().unwrap_or(address);
         lines.metrics(address)?;
         tokio::spawn(metrics::serve(listener, service.meter(), plan.limits, begun));
@@ -135,7 +135,7 @@ impl Loop {
                 },
                 event = self.service.next() => match event {
                     Some(event) => self.on_event(event)?,
-                    None => return Err(unreachable("the relay has ended")),
+                    None => return Err(Failure::NotJoined(NotJoined::NetworkEnded)),
                 },
             }
             self.lines.check()?;
@@ -150,12 +150,24 @@ impl Loop {
             }
             Event::ListenEnded { .. } => self.listening = self.listening.saturating_sub(1),
             Event::ListenFailed { address, error } => {
-                self.lines.not_listening(&address, &because(&error))?;
+                let why = self.why(&error);
+                self.lines.not_listening(&address, &why)?;
             }
-            Event::OtherPort { port, error } => self.lines.other_port(port, &because(&error))?,
+            Event::OtherPort { port, error } => {
+                let why = self.why(&error);
+                self.lines.other_port(port, &why)?;
+            }
             Event::Public { address } => self.lines.public(&address)?,
         }
         Ok(())
+    }
+
+    /// Why something failed: for programs as the system says it.
+    fn why(&self, error: &NetError) -> String {
+        match self.lines.reader() {
+            Some(lang) => faults::net_error(lang, error).inner().to_owned(),
+            None => because(error),
+        }
     }
 
     /// Closes all connections, and says what was done.
@@ -172,10 +184,6 @@ impl Loop {
     }
 }
 
-fn unreachable(why: &str) -> Failure {
-    Failure::NotJoined { why: why.to_owned() }
-}
-
 /// What the system says below one of our errors.
 fn because(error: &NetError) -> String {
     let mut cause: &dyn std::error::Error = error;
@@ -188,20 +196,6 @@ fn because(error: &NetError) -> String {
 /// Lets this process open as many files as it may have connections. The most connections for which there are files, if
 /// there are fewer.
 fn raise_file_limit(connections: u64) -> Option<u64> {
-    let wanted = connections.saturating_add(OTHER_FILES);
-    let now = getrlimit(Resource::Nofile);
-    let enough = |limit: Option<u64>| limit.is_none_or(|limit| limit >= wanted);
-    if enough(now.current) {
-        return None;
-    }
-    let most = now.maximum.map_or(wanted, |maximum| maximum.min(wanted));
-    let raised = setrlimit(
-        Resource::Nofile,
-        Rlimit {
-            current: Some(most),
-            maximum: now.maximum,
-        },
-    );
-    let current = if raised.is_ok() { Some(most) } else { now.current };
-    (!enough(current)).then(|| current.unwrap_or(0).saturating_sub(OTHER_FILES))
+    let files = limits::raise_open_files(connections.saturating_add(OTHER_FILES));
+    files.map(|files| files.saturating_sub(OTHER_FILES))
 }

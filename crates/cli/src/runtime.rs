@@ -23,12 +23,14 @@ use ugolki_node::{Effect, Identity, Input, Node, Now};
 
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure};
 use crate::front::{End, Front, Look, News, Shell, Wish};
 use crate::invite;
 use crate::panic;
-use crate::store::Store;
+use crate::platform;
+use crate::store::{Store, StoreError};
 use crate::thinker::{Thinker, Word};
+use crate::words::faults;
 
 use company::Company;
 use ending::Ending;
@@ -122,10 +124,7 @@ impl<F: Front> Runtime<F> {
             shell,
         } = parts;
         let mut seed = [0; 32];
-        getrandom::fill(&mut seed).map_err(|error| Failure::System {
-            what: "the system gives no randomness",
-            source: error.into(),
-        })?;
+        getrandom::fill(&mut seed).map_err(|error| Asked::Randomness.failed(error))?;
         Ok(Self {
             front,
             input,
@@ -186,7 +185,7 @@ impl<F: Front> Runtime<F> {
         let due = times.map(|time| self.clock.instant(time));
         let own = [
             self.offering.ready_at(),
-            self.looking.as_ref().map(lan::Look::until),
+            self.looking.as_ref().and_then(lan::Look::until),
             self.ending.as_ref().map(|ending| ending.deadline),
         ];
         due.chain(own.into_iter().flatten()).min().map(Instant::from_std)
@@ -286,6 +285,12 @@ impl<F: Front> Runtime<F> {
         }
     }
 
+    /// Why a log can't be written, for whoever sits in front.
+    fn said_of(&self, error: &StoreError) -> String {
+        let why = faults::io_error(self.front.lang(), &error.source);
+        format!("{}: {why}", error.path.display())
+    }
+
     /// Carries out effects in their order. What can't be stored stops the rest: it must not be sent (P-6.2). The player is
     /// told when what was sent is on its way.
     fn carry_out(&mut self, effects: Vec<Effect>) {
@@ -295,7 +300,7 @@ impl<F: Front> Runtime<F> {
                     Ok(took) => self.untold.push_back(Untold::Stored(game, took)),
                     Err(error) => {
                         tracing::error!(%error, source = %error.source, "a log could not be written");
-                        let why = format!("{}: {}", error.path.display(), error.source);
+                        let why = self.said_of(&error);
                         return self.step(Input::StoreFailed { game, why });
                     }
                 },
@@ -312,7 +317,7 @@ impl<F: Front> Runtime<F> {
                 } => {
                     if let Err(error) = self.pledge(game, (meeting, witnesses), pledge) {
                         tracing::error!(%error, %game, "what was signed could not be kept");
-                        let why = error.to_string();
+                        let why = faults::io_error(self.front.lang(), &error);
                         return self.step(Input::StoreFailed { game, why });
                     }
                 }
@@ -325,7 +330,7 @@ impl<F: Front> Runtime<F> {
                 Effect::Keep { game, bytes } => {
                     if let Err(error) = self.watched.append(game, &bytes) {
                         tracing::warn!(%error, source = %error.source, "the log of a watched game could not be written");
-                        let why = format!("{}: {}", error.path.display(), error.source);
+                        let why = self.said_of(&error);
                         self.unkept.push(Input::StoreFailed { game, why });
                     }
                 }
@@ -412,9 +417,14 @@ impl<F: Front> Runtime<F> {
 
     /// Stops the process until it is continued, with the terminal given back (T-7.6).
     fn suspend(&mut self) {
+        if !platform::signals::can_be_continued() {
+            return;
+        }
         self.front.stopping();
-        if let Err(error) = signals::stop_self() {
+        if let Err(error) = platform::signals::stop_self() {
             tracing::warn!(%error, "the process can't stop itself");
+            let wishes = self.front.continued(look(&self.node, &self.shell, &self.clock));
+            self.take(wishes);
         }
     }
 }

@@ -33,6 +33,17 @@ enum Stock {
     Pledge(Pledge, Box<Agreement>),
 }
 
+/// What is wrong with what the disk holds of a game.
+#[derive(Debug, thiserror::Error)]
+pub enum SavedFault {
+    /// The log.
+    #[error("{0}")]
+    Log(ugolki_record::verify::Fault),
+    /// The agreement under which only the own signature stands.
+    #[error("{0}")]
+    Pledge(ugolki_record::AgreementError),
+}
+
 /// Why a game can't be gone on with.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -51,7 +62,7 @@ pub enum SavedError {
         /// The file.
         path: PathBuf,
         /// The first fault.
-        fault: String,
+        fault: SavedFault,
     },
     /// Another player's game.
     #[error("{} is a game between other players", path.display())]
@@ -87,7 +98,7 @@ impl Saved {
         if let Some(fault) = report.faults.first() {
             return Err(SavedError::Faulty {
                 path: path.to_owned(),
-                fault: fault.to_string(),
+                fault: SavedFault::Log(fault.clone()),
             });
         }
         let role = report.agreement.as_ref().and_then(|agreement| {
@@ -125,7 +136,7 @@ impl Saved {
     fn of_pledge(path: &Path, pledge: &Pledge, kept: &Kept, own: PlayerKey) -> Result<Self, SavedError> {
         let agreement = pledge.verify().map_err(|error| SavedError::Faulty {
             path: path.to_owned(),
-            fault: error.to_string(),
+            fault: SavedFault::Pledge(error),
         })?;
         if agreement.terms.proposer.key != own {
             return Err(SavedError::NotAPlayer {

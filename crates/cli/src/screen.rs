@@ -3,61 +3,60 @@
 
 mod drafts;
 mod frames;
+mod intents;
 mod keeping;
 mod library;
 mod logs;
+mod news;
+mod offered;
+mod preferring;
 mod replays;
+mod reports;
 mod rulesets;
-mod stderr;
+mod sight;
 mod threads;
 
-use std::collections::BTreeMap;
-use std::env;
 use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crossterm::event::{Event as TerminalEvent, KeyCode, KeyModifiers};
+use crossterm::event::Event as TerminalEvent;
 use tokio::sync::mpsc;
-use ugolki_net::Exposure;
-use ugolki_node::view::{LanPeer, Stage};
-use ugolki_node::{Event, Timestamp};
+use ugolki_node::Timestamp;
 use ugolki_record::{GameId, PlayerKey, PlayerName};
-use ugolki_tui::terminal::{self, Screen as Terminal};
+use ugolki_tui::terminal::Screen as Terminal;
 use ugolki_tui::{
-    Acquaintance, App, Intent, InviteView, LibraryTold, LibraryView, Lock as SetBy, Message, OpenedLog,
-    OwnRuleset, Preferences, RatingsView, Reaction, Remembered, ReplayView, RulesetNews, Setting, SettingRow,
-    Settings, ShellView, TuiEvent, UnfinishedRow, next_change, text,
+    App, LibraryTold, LibraryView, Message, OpenedLog, OwnRuleset, RatingsView, ReplayView, RulesetNews,
+    Settings, ShellView, TuiEvent, UnfinishedRow,
 };
+use ugolki_words::Lang;
 
-use crate::clock::wall_ms;
-use crate::config::{Config, Source};
+use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
-use crate::front::{End, Front, Look, News, Offer, Wish};
-use crate::invite;
+use crate::failure::{Asked, Failure};
+use crate::front::{End, Front, Look, News, Wish};
 use crate::learned;
 use crate::logging;
 use crate::output::OutputError;
 use crate::panic;
+use crate::platform::stderr::{self, Aside};
 use crate::replay::Evaluation;
 use crate::themes;
 
 use drafts::Drafts;
 use frames::Frames;
-use keeping::{Keeper, Kept};
+use keeping::Keeper;
+use preferring::as_seen;
 use replays::Judging;
-use stderr::Aside;
-
-/// How often the time that an invite has left is drawn anew, in milliseconds.
-const MINUTE_MS: u64 = 60_000;
 
 /// Something that a thread of the screen reports.
 #[derive(Debug)]
 pub(crate) enum Seen {
     /// A key, the mouse, a paste, a new size.
     Terminal(TerminalEvent),
+    /// The terminal has said whether it is light (T-5.1).
+    Light(bool),
     /// The terminal is gone (T-7.5).
     HangUp,
     /// The games to go on with were read.
@@ -123,6 +122,8 @@ pub(crate) struct Screen {
     config: Config,
     /// What is known of the terminal, for the look.
     surface: themes::Terminal,
+    /// The terminal was asked whether it is light.
+    asked: bool,
     keeper: Keeper,
     frames: Frames,
     /// Stops the engine that judges the game which is gone through.
@@ -131,10 +132,12 @@ pub(crate) struct Screen {
     _stderr: Aside,
 }
 
-/// Gives the terminal and standard error back at once, from whatever thread: for a panic.
-pub(crate) fn give_back() {
-    terminal::restore();
+/// Gives the terminal and standard error back at once, from whatever thread: for a panic. As long as the value is held, nothing is
+/// drawn any more.
+pub(crate) fn give_back() -> impl Sized {
+    let held = ugolki_tui::terminal::seize();
     stderr::give_back();
+    held
 }
 
 impl Screen {
@@ -148,24 +151,21 @@ impl Screen {
         config: Config,
         begin: Begin,
     ) -> Result<(Self, mpsc::Receiver<Seen>), Failure> {
-        let failed = |what| move |source| Failure::System { what, source };
+        let failed = |what: Asked| move |source: io::Error| what.failed(source);
         let (reports, seen) = threads::channel();
-        // Asked before any mode is set, and only where the answer counts (T-5.1).
-        let surface = themes::Terminal::asked(config.choices());
-        let keeper = Keeper::start(dirs, &reports).map_err(failed("there is no thread to keep settings"))?;
-        let stderr = Aside::put(&logging::file_of_today(&dirs.log()))
-            .map_err(failed("standard error can't be put aside"))?;
-        threads::listen_for_resizes().map_err(failed("the terminal can't be read"))?;
-        let mut terminal = Terminal::take().map_err(failed("the terminal can't be taken"))?;
+        let surface = themes::Terminal::from_env();
+        let keeper = Keeper::start(dirs, &reports).map_err(failed(Asked::Thread))?;
+        let stderr =
+            Aside::put(&logging::file_of_today(&dirs.log())).map_err(failed(Asked::StandardError))?;
+        threads::listen_for_resizes().map_err(failed(Asked::Terminal))?;
+        let mut terminal = Terminal::take().map_err(failed(Asked::Terminal))?;
         let window = terminal.size();
-        threads::read_terminal(&reports).map_err(failed("there is no thread to read the terminal"))?;
-        threads::watch_terminal(&reports).map_err(failed("there is no thread to watch the terminal"))?;
-        let drafts = Drafts::start(dirs.drafts()).map_err(failed("there is no thread to keep drafts"))?;
+        threads::read_terminal(&reports).map_err(failed(Asked::Thread))?;
+        threads::watch_terminal(&reports).map_err(failed(Asked::Thread))?;
+        let drafts = Drafts::start(dirs.drafts()).map_err(failed(Asked::Thread))?;
         let preferences = as_seen(config.choices().preferences);
         if !preferences.mouse {
-            terminal
-                .mouse(false)
-                .map_err(failed("the terminal can't be taken"))?;
+            terminal.mouse(false).map_err(failed(Asked::Terminal))?;
         }
         let settings = Settings {
             preferences,
@@ -181,6 +181,8 @@ impl Screen {
             },
             shell: ShellView {
                 learned: learned::read(&dirs.learned()),
+                offered: offered::read(&dirs.offered()),
+                user_home: std::env::var_os("HOME").map(PathBuf::from),
                 ..ShellView::default()
             },
             learned: dirs.learned(),
@@ -195,6 +197,7 @@ impl Screen {
             wake: None,
             config,
             surface,
+            asked: false,
             keeper,
             frames: Frames::default(),
             judging: Judging::default(),
@@ -209,13 +212,17 @@ impl Screen {
         screen.shell.settings.themes = themes::names(&own_themes).map(str::to_owned).collect();
         screen.shell.diagnostics.log = logging::file_of_today(&dirs.log()).display().to_string();
         screen.show_settings();
+        screen.ask_the_terminal().map_err(failed(Asked::Terminal))?;
         screen.find_unfinished(own);
         match begin {
             Begin::Home => {}
             Begin::Naming(proposal) => screen.app.ask_for_a_name(proposal.as_str()),
-            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path)),
+            Begin::Replay(path) => threads::report(&screen.reports, replays::read(path, screen.app.lang())),
         }
-        threads::report(&screen.reports, rulesets::list(screen.rulesets.clone()));
+        threads::report(
+            &screen.reports,
+            rulesets::list(screen.app.lang(), screen.rulesets.clone()),
+        );
         Ok((screen, seen))
     }
 
@@ -233,156 +240,6 @@ impl Screen {
         self.follow(reaction, look)
     }
 
-    fn follow(&mut self, reaction: Reaction, look: Look<'_>) -> Vec<Wish> {
-        self.stale |= reaction.redraw;
-        let mut wishes = Vec::new();
-        for intent in reaction.intents {
-            match intent {
-                Intent::Node(command) => wishes.push(Wish::Node(command)),
-                Intent::Host(form) => {
-                    self.shell.offered = Some(form.clone());
-                    wishes.push(Wish::Host(Offer {
-                        ruleset: form.ruleset,
-                        colours: form.colours,
-                        time: form.time,
-                        rated: form.rated,
-                        allowed: form.allowed,
-                        lan: form.lan,
-                        minutes: invite::GOOD_FOR,
-                        long: false,
-                        witnesses: Vec::new(),
-                        watch_delay: 0,
-                    }));
-                }
-                Intent::Join(text) => wishes.push(Wish::Join(text)),
-                Intent::Watch(text) => wishes.push(Wish::Watch(text)),
-                Intent::Resume(path) => wishes.push(Wish::Resume(path)),
-                Intent::Library(lang, ask) => {
-                    self.library.ask(lang, ask);
-                }
-                Intent::OpenLog(path) => {
-                    threads::report(&self.reports, logs::open(path, look.shell.book.clone()));
-                }
-                Intent::OpenReplay(path) => {
-                    self.close_replay();
-                    threads::report(&self.reports, replays::read(path));
-                }
-                Intent::CloseReplay => self.close_replay(),
-                Intent::RefreshRatings => {
-                    threads::report(&self.reports, replays::ratings(self.games.clone()));
-                }
-                // None are held yet, and none is known.
-                Intent::RefreshTournaments | Intent::OpenTournament(_) => {}
-                Intent::SaveCopy { from, to } => {
-                    let lang = self.app.lang();
-                    threads::report(&self.reports, replays::save_copy(from, to, lang));
-                }
-                Intent::RefreshRulesets => {
-                    threads::report(&self.reports, rulesets::list(self.rulesets.clone()));
-                }
-                Intent::SaveRuleset {
-                    name,
-                    ruleset,
-                    replace,
-                } => {
-                    let save = rulesets::save(self.rulesets.clone(), name, ruleset, replace);
-                    threads::report(&self.reports, save);
-                }
-                Intent::DeleteRuleset(name) => {
-                    threads::report(&self.reports, rulesets::delete(self.rulesets.clone(), name));
-                }
-                Intent::Copy(text) => wishes.extend(self.terminal_said(terminal::copy(&text))),
-                Intent::SaveInvite => wishes.push(Wish::SaveInvite),
-                Intent::Ring(alarm) => {
-                    wishes.extend(self.terminal_said(terminal::ring(
-                        self.app.lang(),
-                        self.config.bell(),
-                        alarm,
-                    )));
-                }
-                Intent::Remember(Remembered { key, name, verified }) => {
-                    // A name that was on the screen is one.
-                    wishes.extend(
-                        name.parse()
-                            .ok()
-                            .map(|name| Wish::Remember { key, name, verified }),
-                    );
-                }
-                Intent::Block(Remembered { key, name, .. }) => {
-                    wishes.extend(name.parse().ok().map(|name| Wish::Block { key, name }));
-                }
-                Intent::Mute(Remembered { key, name, .. }, muted) => {
-                    let wish = |name| Wish::Mute { key, name, muted };
-                    wishes.extend(name.parse().ok().map(wish));
-                }
-                Intent::Learn(learned) => {
-                    self.shell.learned.take(learned);
-                    let path = self.learned.clone();
-                    threads::report(&self.reports, move || Seen::Learned(learned::add(&path, learned)));
-                }
-                Intent::Suspend => wishes.push(Wish::Suspend),
-                Intent::Repaint => {
-                    let repainted = self.terminal.repaint();
-                    wishes.extend(self.terminal_said(repainted));
-                    self.stale = true;
-                }
-                Intent::Mouse(on) => {
-                    let switched = self.terminal.mouse(on);
-                    wishes.extend(self.terminal_said(switched));
-                }
-                Intent::KeepDraft(game, line) => self.drafts.keep(game, line),
-                Intent::Prefer(setting, word) => self.prefer(setting, &word),
-                Intent::Rename(name) => wishes.extend(self.rename(&name, look)),
-                Intent::Quit => wishes.push(Wish::End(End::Done(ExitKind::Done))),
-            }
-        }
-        wishes
-    }
-
-    fn close_replay(&mut self) {
-        self.judging.stop();
-        self.shell.replay = None;
-    }
-
-    /// Brings the shell view up to date.
-    fn refresh(&mut self, look: Look<'_>) {
-        let shell = look.shell;
-        self.shell.name = shell.name.to_string();
-        self.shell.key = shell.key;
-        self.shell.now_ms = look.now.as_ms();
-        self.shell.invite = shell.invite.as_ref().map(|invite| InviteView {
-            ticket: invite.ticket.clone(),
-            addresses: invite.addresses.clone(),
-            ways: invite.ways.clone(),
-            minutes_left: minutes(invite.expires_ms.saturating_sub(wall_ms())),
-        });
-        self.shell.hides_addresses = shell.exposure != Exposure::Everything;
-        self.shell.opponent = shell.opponent(&look.node.stage);
-        self.shell.neighbours = neighbours(look);
-        self.shell.witnesses = look.shell.witnesses(look.node);
-        self.shell.relay = shell.view(look).relay;
-        self.shell.log_path = match &look.node.stage {
-            Stage::Game(game) => game.id.map(|id| shell.log_of(id).display().to_string()),
-            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
-        };
-        let game = match &look.node.stage {
-            Stage::Game(game) => game.id,
-            Stage::Idle | Stage::Joining { .. } | Stage::Proposal(_) => None,
-        };
-        if let Some(work) = self.drafts.ask(game) {
-            threads::report(&self.reports, work);
-        }
-        self.minute = shell.invite.is_some().then(|| {
-            let due = look.now.after(MINUTE_MS);
-            self.minute
-                .map_or(due, |minute| if minute > look.now { minute } else { due })
-        });
-        // A clock that runs looks different once a second, or more often when it shows tenths.
-        let changes = next_change(look.node, look.now.as_ms()).map(Timestamp::from_ms);
-        let played = self.app.wake().map(Timestamp::from_ms);
-        self.wake = self.minute.into_iter().chain(changes).chain(played).min();
-    }
-
     /// What is to be done about an answer of the terminal. One that fails is gone, and that is a hang-up (T-7.5).
     fn terminal_said(&mut self, answer: io::Result<()>) -> Option<Wish> {
         let error = answer.err()?;
@@ -391,253 +248,24 @@ impl Screen {
         Some(Wish::End(End::Done(ExitKind::HangUp)))
     }
 
-    /// Takes a value of a setting: in force at once, and kept (T-3.10).
-    fn prefer(&mut self, setting: Setting, word: &str) {
-        let Some(stored) = self.config.prefer(setting, word) else {
-            return;
-        };
-        self.keeper.keep(Kept::Settings(stored.clone()));
-        let choices = self.config.choices();
-        self.app.prefer(
-            as_seen(choices.preferences),
-            themes::chosen(choices, self.config.own_themes(), &self.surface),
-        );
-        // One that fails is gone, and the next drawing says so.
-        self.terminal.mouse(choices.preferences.mouse).unwrap_or_default();
-        self.show_settings();
-        self.stale = true;
-    }
-
-    /// Calls the player so from now on, and keeps that; says why not where a text is no name.
-    fn rename(&mut self, name: &str, look: Look<'_>) -> Vec<Wish> {
-        match name.parse::<PlayerName>() {
-            Ok(name) => {
-                self.keeper.keep(Kept::Name(name.clone()));
-                vec![Wish::Rename(name)]
-            }
-            Err(error) => {
-                let said = crate::words::sentence(&error.to_string());
-                self.notice(Message::warning(said), look)
-            }
-        }
-    }
-
-    /// Shows what is set, and by what.
-    fn show_settings(&mut self) {
-        let row = |setting: &Setting| SettingRow {
-            setting: *setting,
-            word: setting.word(self.config.choices()),
-            locked: match self.config.source(*setting) {
-                Source::Flag => Some(SetBy::Flag),
-                Source::Variable => Some(SetBy::Variable),
-                Source::File { .. } => Some(SetBy::File),
-                Source::Stored | Source::Default => None,
-            },
-        };
-        self.shell.settings.rows = Setting::ALL.iter().map(row).collect();
-    }
-
     fn notice(&mut self, message: Message, look: Look<'_>) -> Vec<Wish> {
         self.handle(TuiEvent::Notice(message), look)
     }
 }
 
-/// What the player prefers, as it can be had here: where each frame goes to another machine nothing runs along a path (T-2.19).
-fn as_seen(preferences: Preferences) -> Preferences {
-    let is_remote = ["SSH_CONNECTION", "SSH_TTY"]
-        .into_iter()
-        .any(|name| env::var_os(name).is_some());
-    Preferences {
-        animation: preferences.animation && !is_remote,
-        ..preferences
-    }
-}
-
-/// The neighbours on the network of whom something is known.
-fn neighbours(look: Look<'_>) -> BTreeMap<PlayerKey, Acquaintance> {
-    let seen = |peer: &LanPeer| {
-        let name = peer.name.as_ref()?;
-        let seen = look.shell.book.acquaintance(&peer.key, name, None);
-        Some((peer.key, seen))
-    };
-    look.node.lan.iter().filter_map(seen).collect()
-}
-
-fn minutes(ms: u64) -> Option<u32> {
-    u32::try_from(ms / MINUTE_MS).ok()
-}
-
-fn is_ctrl_c(event: &TerminalEvent) -> bool {
-    event
-        .as_key_press_event()
-        .is_some_and(|key| key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL))
-}
-
 impl Front for Screen {
+    fn lang(&self) -> Lang {
+        self.app.lang()
+    }
+
     type Input = Seen;
 
     fn input(&mut self, seen: Seen, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        match seen {
-            Seen::Terminal(event) => {
-                let interrupts = is_ctrl_c(&event);
-                let mut wishes = self.handle(TuiEvent::Terminal(event), look);
-                // The screen has asked where it should; what it lets through ends as Ctrl-C does (T-7.4).
-                for wish in &mut wishes {
-                    if let Wish::End(End::Done(kind)) = wish
-                        && interrupts
-                    {
-                        *kind = ExitKind::Interrupt;
-                    }
-                }
-                Ok(wishes)
-            }
-            Seen::HangUp => Ok(vec![Wish::End(End::Done(ExitKind::HangUp))]),
-            Seen::Unfinished(rows) => {
-                self.shell.unfinished = rows;
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::Library(view) => {
-                // What answers an older question than the screen has seen answered comes too late.
-                if view.number >= self.shell.library.number {
-                    self.shell.library = view;
-                    return Ok(self.handle(TuiEvent::Changed, look));
-                }
-                Ok(Vec::new())
-            }
-            Seen::LibraryTold(told) => {
-                if matches!(told, LibraryTold::Trashed | LibraryTold::Restored) {
-                    self.find_unfinished(look.shell.key);
-                }
-                let said = text::library_told(self.app.lang(), &told, "Ctrl-U");
-                let message = match told {
-                    LibraryTold::DoesNotHold { .. } | LibraryTold::Failed { .. } => Message::error(said),
-                    LibraryTold::MadeAnew | LibraryTold::TrashEmpty => Message::warning(said),
-                    LibraryTold::Holds { .. }
-                    | LibraryTold::Trashed
-                    | LibraryTold::Restored
-                    | LibraryTold::Imported { .. }
-                    | LibraryTold::Exported { .. } => Message::plain(said),
-                };
-                Ok(self.notice(message, look))
-            }
-            Seen::Learned(Ok(())) => Ok(Vec::new()),
-            Seen::Learned(Err(error)) => {
-                tracing::warn!(%error, "what was learned can't be kept");
-                Ok(self.notice(
-                    Message::warning(text::learned_not_kept(self.app.lang(), &error.to_string())),
-                    look,
-                ))
-            }
-            Seen::Draft(game, line) => {
-                self.shell.draft = Some((game, line));
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::NotKept(path, error) => {
-                let said =
-                    text::setting_not_kept(self.app.lang(), &path.display().to_string(), &error.to_string());
-                Ok(self.notice(Message::warning(said), look))
-            }
-            Seen::Opened(log) => {
-                self.shell.opened = Some(log);
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::Replay(view) => {
-                self.judging.start(&self.reports, &view);
-                self.shell.replay = Some(*view);
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::Evaluated(path, evaluation) => {
-                let is_shown =
-                    |view: &&mut ReplayView| view.path == path && view.values.len() == evaluation.from;
-                let Some(view) = self.shell.replay.as_mut().filter(is_shown) else {
-                    return Ok(Vec::new());
-                };
-                view.values.extend(evaluation.values);
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::Ratings(ratings) => {
-                self.shell.ratings = ratings;
-                Ok(self.handle(TuiEvent::Changed, look))
-            }
-            Seen::Said(message) => Ok(self.notice(message, look)),
-            Seen::Rulesets(rulesets, news) => {
-                self.shell.rulesets = rulesets;
-                let mut wishes = self.handle(TuiEvent::Changed, look);
-                if let Some(news) = news {
-                    let message = text::ruleset_news(self.app.lang(), &news);
-                    wishes.extend(self.notice(message, look));
-                }
-                Ok(wishes)
-            }
-        }
+        Ok(self.heard(seen, look))
     }
 
     fn told(&mut self, news: &News<'_>, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
-        match news {
-            News::Event(event) => {
-                if **event == Event::Left {
-                    self.find_unfinished(look.shell.key);
-                }
-                Ok(self.handle(TuiEvent::Node((*event).clone()), look))
-            }
-            News::Changed | News::Invite(_) | News::NoAddress => Ok(self.handle(TuiEvent::Changed, look)),
-            News::Refused(error) => Ok(self.notice(
-                Message::warning(text::command_error(self.app.lang(), error)),
-                look,
-            )),
-            News::BadInvite(error) => {
-                let said = crate::words::sentence(&error.to_string());
-                let hint = error.hint().map(|hint| format!(" ({hint})")).unwrap_or_default();
-                Ok(self.notice(Message::error(format!("{said}{hint}")), look))
-            }
-            News::Remembered { name, fault } => {
-                let message = match fault {
-                    None => Message::plain(text::remembered(self.app.lang(), name.as_str())),
-                    Some(fault) => Message::warning(crate::words::sentence(&fault.to_string())),
-                };
-                Ok(self.notice(message, look))
-            }
-            News::Saved { path, fault } => {
-                let message = match fault {
-                    None => Message::plain(text::invite_saved(self.app.lang(), &path.display().to_string())),
-                    Some(fault) => Message::error(text::invite_not_saved(
-                        self.app.lang(),
-                        &path.display().to_string(),
-                        &fault.to_string(),
-                    )),
-                };
-                Ok(self.notice(message, look))
-            }
-            News::Blocked { name, fault: None } => Ok(self.notice(
-                Message::plain(text::blocked(self.app.lang(), name.as_str())),
-                look,
-            )),
-            News::Muted {
-                name,
-                muted,
-                fault: None,
-            } => Ok(self.notice(
-                Message::plain(text::muted(self.app.lang(), name.as_str(), *muted)),
-                look,
-            )),
-            News::Blocked {
-                fault: Some(fault), ..
-            }
-            | News::Muted {
-                fault: Some(fault), ..
-            } => {
-                let said = crate::words::sentence(&fault.to_string());
-                Ok(self.notice(Message::warning(said), look))
-            }
-            News::NotResumed(error) => {
-                let said = crate::words::sentence(&error.to_string());
-                Ok(self.notice(Message::error(said), look))
-            }
-            News::NotListening { address, why, .. } => {
-                let what = address.map_or_else(|| "the LAN".to_owned(), ToString::to_string);
-                Ok(self.notice(Message::warning(format!("{what}: {why}")), look))
-            }
-        }
+        Ok(self.news(news, look))
     }
 
     fn settled(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {

@@ -127,7 +127,10 @@ impl Store {
             Some(open) => open.metadata(),
             None => fs::metadata(&path),
         };
-        let sealed = file.and_then(|file| Seal::of(&file).write(&self.seals, &path));
+        let sealed = file.and_then(|file| match Seal::of(&file) {
+            Some(seal) => seal.write(&self.seals, &path),
+            None => Ok(()),
+        });
         if let Err(error) = sealed {
             tracing::warn!(%error, %game, "a log can't be sealed");
         }

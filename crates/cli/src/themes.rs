@@ -1,10 +1,9 @@
 //! Which themes there are, the user's own among them, and which one is taken (T-5.1 to T-5.3).
 
 use std::fs;
-use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{env, iter};
+use std::{env, iter, mem};
 
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 use toml::de::{DeTable, DeValue};
@@ -164,11 +163,11 @@ pub struct Terminal {
     light: bool,
 }
 
-/// How long the terminal may take to say which colours it has (T-5.1).
+/// How long the terminal may take to say which colours it has, where one waits for that (T-5.1).
 const PATIENCE: Duration = Duration::from_millis(200);
 
 impl Terminal {
-    /// Reads what the environment says.
+    /// Reads what the environment says. The terminal is dark until it says otherwise.
     pub fn from_env() -> Self {
         let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
         Self {
@@ -180,22 +179,22 @@ impl Terminal {
         }
     }
 
-    /// The same, and asks the terminal itself which colours it has where the look depends on that: a theme that is set, no
-    /// colours, and no terminal need no answer. Comes before any mode of the terminal is set.
-    pub(crate) fn asked(choices: &Choices) -> Self {
-        let from_env = Self::from_env();
-        let matters = choices.theme == AUTO
+    /// Whether the look depends on what the terminal itself says of its colours: not where a theme is set, without colours, and
+    /// for a terminal that can't be asked.
+    pub(crate) fn is_to_be_asked(&self, choices: &Choices) -> bool {
+        let of_screen = |term: &str| term == "screen" || term.starts_with("screen.");
+        let is_silent = |term: &str| term == "Eterm" || of_screen(term);
+        choices.theme == AUTO
             && choices.ambiguous != Ambiguous::Wide
             && choices.colours != ColourDepth::None
-            && from_env.surroundings().theme() == ThemeId::Dark;
-        let light =
-            matters && io::stdin().is_terminal() && io::stdout().is_terminal() && is_light() == Some(true);
-        from_env.with_light(light)
+            && self.surroundings().theme() == ThemeId::Dark
+            && !self.term().is_none_or(is_silent)
     }
 
-    /// The same, light or not.
-    pub(crate) fn with_light(self, light: bool) -> Self {
-        Self { light, ..self }
+    /// The terminal has said that it is light, or not. Whether that is news.
+    pub(crate) fn said_light(&mut self, light: bool) -> bool {
+        let before = mem::replace(&mut self.light, light);
+        before != light
     }
 
     /// `TERM`.
@@ -335,11 +334,10 @@ mod tests {
             ..terminal
         };
         assert_eq!(chosen(&choices, &[], &coloured).id, "dark");
-        assert_eq!(
-            chosen(&choices, &[], &coloured.clone().with_light(true)).id,
-            "light"
-        );
+        let mut light = coloured;
+        assert!(light.said_light(true) && !light.said_light(true));
+        assert_eq!(chosen(&choices, &[], &light).id, "light");
         choices.ambiguous = Ambiguous::Wide;
-        assert_eq!(chosen(&choices, &[], &coloured.with_light(true)).id, "ascii");
+        assert_eq!(chosen(&choices, &[], &light).id, "ascii");
     }
 }

@@ -6,7 +6,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -25,6 +25,10 @@ const WAITING: usize = 16;
 /// The table of positions of each of the two that think, in MiB; and that of an analysis, which goes deeper.
 const TABLE_MIB: u32 = 16;
 const ANALYSIS_MIB: u32 = 64;
+
+/// How long nothing is asked for until all that was looked at is forgotten, and its memory given back. The next position of an
+/// analysis is asked for at once.
+const IDLE: Duration = Duration::from_millis(500);
 
 /// How often an analysis reports at most.
 const PACE: Duration = Duration::from_millis(200);
@@ -142,7 +146,17 @@ fn start(thoughts: mpsc::Sender<Thought>, report: watch::Sender<Option<Report>>)
 
 fn work(jobs: &Receiver<Job>, thoughts: &mpsc::Sender<Thought>, report: &watch::Sender<Option<Report>>) {
     let (mut player, mut adviser, mut analyst) = (None, None, None);
-    while let Ok(Job { request, stop }) = jobs.recv() {
+    loop {
+        let keeps = player.is_some() || adviser.is_some() || analyst.is_some();
+        let job = match jobs.recv_timeout(IDLE) {
+            Err(RecvTimeoutError::Timeout) if keeps => {
+                (player, adviser, analyst) = (None, None, None);
+                continue;
+            }
+            Err(RecvTimeoutError::Timeout) => jobs.recv().ok(),
+            other => other.ok(),
+        };
+        let Some(Job { request, stop }) = job else { return };
         panic::on_request_in_engine();
         // The player and the others keep what each has looked at apart: one may be weak.
         let advice = match request.purpose {

@@ -9,17 +9,18 @@ use ugolki_node::WitnessEvent;
 use ugolki_node::view::PlayerView;
 use ugolki_record::{GameId, PlayerKey};
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::output::OutputError;
 use crate::plain::{Writer, object};
-use crate::words::{counted, sentence, side_name};
+use crate::words::{sentence, side_word};
 
 /// The lines of a witness.
 #[derive(Debug)]
 pub struct WitnessLines {
     key: PlayerKey,
     json: bool,
+    lang: Lang,
     writer: Writer,
     /// The addresses that were told.
     told: BTreeSet<String>,
@@ -80,10 +81,11 @@ impl WitnessLines {
     ///
     /// # Errors
     /// What the system says when there is no thread to be had.
-    pub fn open(key: PlayerKey, json: bool) -> io::Result<Self> {
+    pub fn open(key: PlayerKey, json: bool, lang: Lang) -> io::Result<Self> {
         Ok(Self {
             key,
             json,
+            lang,
             // A closed output is noticed at the next line.
             writer: Writer::start(io::stdout(), || {})?,
             told: BTreeSet::new(),
@@ -99,10 +101,8 @@ impl WitnessLines {
             return Ok(());
         }
         let short = self.key.short();
-        self.writer.line(format!(
-            "You are a witness, {short}. Games in whose terms you are named are seen here, and what you have seen of \
-             them, and when, is signed. Ctrl-C ends it."
-        ))
+        self.writer
+            .line(say!(self.lang, "witness-begin", key = short.to_string()))
     }
 
     /// Tells the addresses that players give, each once.
@@ -110,6 +110,7 @@ impl WitnessLines {
     /// # Errors
     /// As [`WitnessLines::begin`].
     pub fn listening(&mut self, addresses: &[Address]) -> Result<(), OutputError> {
+        let lang = self.lang;
         for address in addresses {
             let whole = PeerAddress {
                 key: self.key,
@@ -122,7 +123,7 @@ impl WitnessLines {
                         key: self.key.to_string(),
                         address: &whole,
                     },
-                    || format!("A host names you by: --witness {whole}"),
+                    || say!(lang, "witness-address", address = whole.as_str()),
                 )?;
             }
         }
@@ -134,6 +135,7 @@ impl WitnessLines {
     /// # Errors
     /// As [`WitnessLines::begin`].
     pub fn event(&mut self, event: &WitnessEvent) -> Result<(), OutputError> {
+        let lang = self.lang;
         match event {
             WitnessEvent::Begun {
                 game,
@@ -153,12 +155,16 @@ impl WitnessLines {
                     let (white, black) = (called(white), called(black));
                     let short = short(*game);
                     if *known {
-                        format!(
-                            "The game {short} goes on: White {white}, Black {black}, after {}.",
-                            counted(*plies, "ply", "plies")
+                        say!(
+                            lang,
+                            "witness-goes-on",
+                            game = short,
+                            white = white,
+                            black = black,
+                            count = *plies
                         )
                     } else {
-                        format!("A game begins, {short}: White {white}, Black {black}.")
+                        say!(lang, "witness-begins", game = short, white = white, black = black)
                     }
                 },
             ),
@@ -167,20 +173,20 @@ impl WitnessLines {
                     game: game.to_string(),
                     side: side.to_string(),
                 },
-                || format!("{} of {} is here.", side_name(*side), short(*game)),
+                || say!(lang, "witness-came", side = side_word(*side), game = short(*game)),
             ),
             WitnessEvent::Went { game, side } => self.say(
                 Said::WitnessWent {
                     game: game.to_string(),
                     side: side.to_string(),
                 },
-                || format!("{} of {} is gone.", side_name(*side), short(*game)),
+                || say!(lang, "witness-went", side = side_word(*side), game = short(*game)),
             ),
             WitnessEvent::Parked { game } => self.say(
                 Said::WitnessParked {
                     game: game.to_string(),
                 },
-                || format!("Nobody of {} is here; its log is kept.", short(*game)),
+                || say!(lang, "witness-parked", game = short(*game)),
             ),
             WitnessEvent::Ended { game, end } => self.say(
                 Said::WitnessEnded {
@@ -190,11 +196,8 @@ impl WitnessLines {
                     grade: end.grade.kind(),
                 },
                 || {
-                    format!(
-                        "The game {} has ended. {}",
-                        short(*game),
-                        text::ending(Lang::En, end)
-                    )
+                    let ending = text::ending(lang, end);
+                    say!(lang, "witness-ended", game = short(*game), ending = ending)
                 },
             ),
             WitnessEvent::TurnedAway { peer, code, count } => self.say(
@@ -203,9 +206,17 @@ impl WitnessLines {
                     code: code.0,
                     count: *count,
                 },
-                || format!("{} was turned away, {count} in all.", peer.short()),
+                || {
+                    let key = peer.short().to_string();
+                    say!(lang, "witness-turned-away", key = key, count = *count)
+                },
             ),
         }
+    }
+
+    /// The language of what goes wrong: programs read English (T-10.4).
+    pub const fn lang(&self) -> Lang {
+        if self.json { Lang::En } else { self.lang }
     }
 
     /// Tells what went wrong.

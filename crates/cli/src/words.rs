@@ -1,12 +1,15 @@
 //! What plain lines say beside the words of `ugolki_tui::text`: sentences that stand alone and can be read aloud (T-10.2).
 
-mod acts;
 mod board;
 mod clocks;
+pub mod faults;
 
-pub use acts::{act_said, established, matter_said};
 pub use board::board_drawn;
-pub use clocks::{Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said};
+pub use clocks::{
+    Clocks, allowed_said, clock, clock_exact, rated_said, seconds, table_terms, time_said, time_written,
+};
+
+use std::fmt;
 
 use ugolki_node::Timestamp;
 use ugolki_node::view::{PathView, PeerState, TroubleView};
@@ -25,17 +28,59 @@ pub fn sentence(text: &str) -> String {
     }
 }
 
-/// A number with its noun: `1 man`, `3 men`.
-pub fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
+/// A text as part of a sentence: without its full stop.
+pub fn clause(text: &str) -> &str {
+    text.trim_end().trim_end_matches('.')
 }
 
-/// The name of a side at the beginning of a sentence.
-pub const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "White",
-        Side::Black => "Black",
+/// The word for how a game ended or how well that is established, by its stable name, within a line.
+pub fn ending_word(lang: Lang, kind: &str) -> String {
+    let reason = match kind {
+        "goal" => say!(lang, "reason-goal"),
+        "both-goals" => say!(lang, "reason-both-goals"),
+        "re-entry" => say!(lang, "reason-re-entry"),
+        "deadline" => say!(lang, "reason-deadline"),
+        "move-limit" => say!(lang, "reason-move-limit"),
+        "repetition" => say!(lang, "reason-repetition"),
+        "no-move" => say!(lang, "reason-no-move"),
+        "resignation" => say!(lang, "reason-resignation"),
+        "agreement" => say!(lang, "reason-agreement"),
+        "time" => say!(lang, "reason-time"),
+        "abandonment" => say!(lang, "reason-abandonment"),
+        "equivocation" => say!(lang, "reason-equivocation"),
+        "illegal-move" => say!(lang, "reason-illegal-move"),
+        "void" => say!(lang, "reason-void"),
+        grade => {
+            return text::library_value(lang, grade)
+                .unwrap_or(grade)
+                .replace('-', " ");
+        }
+    };
+    reason.to_owned()
+}
+
+/// A sentence that follows a colon or stands in brackets: it begins small, but for what is always written large.
+pub fn following(lang: Lang, sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter();
+    match lang {
+        // Who begins such a sentence is a side, which these languages write large.
+        Lang::En | Lang::De | Lang::Nl => sentence.to_owned(),
+        Lang::Ru => first.flat_map(char::to_lowercase).chain(letters).collect(),
     }
+}
+
+/// What stands between a number and its decimals.
+pub const fn point(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => ".",
+        Lang::Ru | Lang::De | Lang::Nl => ",",
+    }
+}
+
+/// A label at the beginning of a line, with what stands behind it.
+pub fn labelled(width: usize, label: &str, said: impl fmt::Display) -> String {
+    format!("{label:<width$}{said}")
 }
 
 /// A side as the messages that tell of one choose by it.

@@ -1,4 +1,5 @@
 //! The built program as its users meet it: exit codes, data on standard output, faults on standard error, files.
+#![cfg(unix)]
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -9,8 +10,12 @@
 mod adjudicate;
 #[path = "cli/analyse.rs"]
 mod analyse;
+#[path = "cli/commands.rs"]
+mod commands;
 #[path = "cli/config.rs"]
 mod config;
+#[path = "cli/doctor.rs"]
+mod doctor;
 #[path = "cli/engine.rs"]
 mod engine;
 #[path = "cli/engine_input.rs"]
@@ -29,6 +34,8 @@ mod home;
 mod invites;
 #[path = "cli/keys.rs"]
 mod keys;
+#[path = "cli/languages.rs"]
+mod languages;
 #[path = "cli/library.rs"]
 mod library;
 #[path = "cli/logs.rs"]

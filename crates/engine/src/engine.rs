@@ -143,11 +143,10 @@ impl Engine {
             tell(&thought.info);
             return thought;
         }
-        self.prepare::<B>(limits);
         let past = Past::new(keys::<B>(game));
         let first = moves.first().copied();
         let seed = self.settings.seed;
-        let (threads, fresh) = (self.threads(), self.is_reproducible(limits));
+        let threads = self.threads();
         let mut task = Task {
             rules: &rules,
             evaluator: &evaluator,
@@ -156,21 +155,7 @@ impl Engine {
             moves,
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, DEEPEST),
         };
-        let table = self
-            .table
-            .get_or_insert_with(|| Table::new(self.settings.table_mib));
-        let order = self.order.get_or_insert_with(|| Order::new(B::SIZE, MAX_PLY + 1));
-        let shared = Shared {
-            table,
-            order,
-            threads,
-            stop,
-            halt: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-            timer,
-            limit: limits.nodes.unwrap_or(u64::MAX),
-            fresh,
-        };
+        let shared = self.shared::<B>(limits, timer, threads, stop);
         if let Some(persona) = &persona {
             task.moves = level::seen(persona, seed, &rules, &board, &task.moves);
         }
@@ -213,6 +198,33 @@ impl Engine {
             .and_then(|race| search::finish(race, game, board, timer, nodes));
         self.races = Some((ruleset, races));
         thought
+    }
+
+    /// What the threads of a search share, with what is remembered made ready for another thought.
+    fn shared<'a, B: Bits>(
+        &'a mut self,
+        limits: &Limits,
+        timer: Timer,
+        threads: NonZeroUsize,
+        stop: &'a AtomicBool,
+    ) -> Shared<'a> {
+        self.prepare::<B>(limits);
+        let fresh = self.is_reproducible(limits);
+        let table = self
+            .table
+            .get_or_insert_with(|| Table::new(self.settings.table_mib));
+        let order = self.order.get_or_insert_with(|| Order::new(B::SIZE, MAX_PLY + 1));
+        Shared {
+            table,
+            order,
+            threads,
+            stop,
+            halt: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            timer,
+            limit: limits.nodes.unwrap_or(u64::MAX),
+            fresh,
+        }
     }
 
     /// Makes what is remembered ready for another thought.

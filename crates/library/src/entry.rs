@@ -2,11 +2,12 @@
 
 use std::ffi::OsString;
 use std::fs::Metadata;
-use std::os::unix::fs::MetadataExt as _;
 
 use ugolki_record::verify::Report;
 use ugolki_record::{Grade, PlayerKey};
 use ugolki_rules::Side;
+
+use crate::platform;
 
 /// The grade of a game that is kept as text: nothing in it is signed.
 pub const UNSIGNED: &str = "unsigned";
@@ -86,29 +87,23 @@ pub struct FileName {
 /// By what a file is known to be unchanged.
 ///
 /// Length and time of the last change alone miss a rewrite of the same length by a program that sets the time back; the inode and
-/// the time of the last change of state, which no program can set, do not.
+/// the time of the last change of state, which no program can set, do not. Off Unix the time when the file was made has to do for both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Stamp {
     /// The length in bytes.
     pub size: u64,
     /// When its content changed last, in nanoseconds since the Unix epoch, as its owner may set it.
     pub modified_ns: i64,
-    /// When anything of it changed last, as the system keeps it.
+    /// When anything of it changed last, as the system keeps it; off Unix when its content did.
     pub changed_ns: i64,
-    /// Its inode.
+    /// Its inode; off Unix when it was made.
     pub inode: u64,
 }
 
 impl Stamp {
     /// The stamp of a file.
     pub fn of(file: &Metadata) -> Self {
-        let ns = |seconds: i64, rest: i64| seconds.saturating_mul(1_000_000_000).saturating_add(rest);
-        Self {
-            size: file.size(),
-            modified_ns: ns(file.mtime(), file.mtime_nsec()),
-            changed_ns: ns(file.ctime(), file.ctime_nsec()),
-            inode: file.ino(),
-        }
+        platform::stamp(file)
     }
 }
 

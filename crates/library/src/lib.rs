@@ -10,6 +10,7 @@ mod entry;
 mod filter;
 mod fold;
 mod index;
+mod platform;
 mod scan;
 
 pub use calendar::{Period, day_ms};

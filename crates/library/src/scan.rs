@@ -4,7 +4,6 @@
 //! is still being read, and a scan that is stopped loses nothing.
 
 use std::collections::HashMap;
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -13,6 +12,7 @@ use std::thread;
 
 use crate::entry::{Entry, FileName, Origin, Stamp};
 use crate::index::{Index, IndexError};
+use crate::platform;
 
 /// How many files make a batch.
 const BATCH: usize = 64;
@@ -153,7 +153,10 @@ fn files(folder: &Folder) -> io::Result<Vec<Found>> {
         if !metadata.is_file() {
             continue;
         }
-        let name: OsString = entry.file_name();
+        let name = entry.file_name();
+        if !platform::can_be_kept(&name) {
+            continue;
+        }
         found.push(Found {
             file: FileName {
                 origin: folder.origin,

@@ -4,6 +4,7 @@ use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, Sec
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::{Claim, Pledge, Said, Timestamp};
 
+use crate::local::LocalRequest;
 use crate::meeting::Meeting;
 use crate::practice::{PracticeCommand, PracticeRequest, Report, Thought};
 use crate::view::PathView;
@@ -263,10 +264,7 @@ pub enum Command {
     /// the end the other side is given 3 s to acknowledge the last record (N-7.2). `Event::Left` follows.
     Leave,
     /// Play for both sides at this keyboard, unsigned.
-    StartLocal {
-        /// The rules.
-        ruleset: Ruleset,
-    },
+    StartLocal(Box<LocalRequest>),
     /// Start a practice game, unsigned. One that is going on makes room for it.
     Practise(Box<PracticeRequest>),
     /// Do something in the practice room.

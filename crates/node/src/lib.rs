@@ -34,6 +34,7 @@ pub use event::{
 pub use input::{
     Command, GossipId, HostRequest, Identity, Input, JoinHow, Now, RequestId, StreamEnd, StreamId, WatchHow,
 };
+pub use local::LocalRequest;
 pub use meeting::{Meeting, ResumeError};
 pub use node::{CommandError, Node};
 pub use practice::{

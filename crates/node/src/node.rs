@@ -231,7 +231,12 @@ impl Node {
     pub fn next_deadline(&self) -> Option<Timestamp> {
         let streams = self.streams.values().filter_map(Stream::deadline).min();
         let table = self.table().and_then(Table::deadline);
+        let local = match &self.foreground {
+            Foreground::Local(local) => local.deadline(),
+            Foreground::Idle | Foreground::Table(_) | Foreground::Practice(_) | Foreground::Watch(_) => None,
+        };
         let others = [
+            local,
             self.lan.deadline(),
             self.gallery_deadline(),
             self.watch_deadline(),
@@ -289,7 +294,7 @@ impl Node {
             stage: match &self.foreground {
                 Foreground::Idle => Stage::Idle,
                 Foreground::Table(table) => table.stage(now),
-                Foreground::Local(local) => Stage::Game(Box::new(local.view())),
+                Foreground::Local(local) => Stage::Game(Box::new(local.view(now.mono))),
                 Foreground::Practice(practice) => Stage::Game(Box::new(practice.view())),
                 Foreground::Watch(watch) => watch.stage(now),
             },

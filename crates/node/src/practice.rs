@@ -172,6 +172,7 @@ impl Practice {
                 can_redo: !self.undone.is_empty(),
             }),
             table: None,
+            local: None,
             watch: None,
         }
     }

@@ -1,6 +1,7 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
 mod feed;
+mod link;
 mod narration;
 mod rematch;
 mod show;
@@ -12,12 +13,11 @@ pub(crate) use narration::Narration;
 pub(crate) use show::{lag_view, open_proposals, players};
 
 use ugolki_record::{GameId, PlayerKey, Terms};
-use ugolki_session::{Code, Hello, Input, Pledge, Purpose, Session, Timestamp, Versions};
+use ugolki_session::{Code, Hello, Pledge, Purpose, Session, Timestamp, Versions};
 
-use crate::chance::Chance;
 use crate::chat::Talk;
 use crate::effect::Effect;
-use crate::event::{Event, ProposalEnd};
+use crate::event::ProposalEnd;
 use crate::input::{Identity, RequestId, StreamId};
 use crate::meeting::Meeting;
 use crate::outbox::Outbox;
@@ -26,12 +26,7 @@ use crate::table::watched::Watched;
 use crate::table::witnesses::Link;
 use crate::trouble::Trouble;
 use crate::upgrade::Upgrade;
-use crate::view::{LossCause, PathView, PeerState, RematchView, Stop};
-
-/// How long the other side of a negotiation may be away.
-const NEGOTIATION_MS: u64 = 30_000;
-/// How long it may be away once it may hold our signature: it may come back with a game that we are bound to.
-const SIGNED_MS: u64 = 300_000;
+use crate::view::{LossCause, PathView, RematchView, Stop};
 
 /// A game, or the negotiation of one.
 #[derive(Debug)]
@@ -294,71 +289,6 @@ impl Table {
         self.epoch = self.epoch.max(epoch);
     }
 
-    /// A stream carries the game from now on.
-    pub(crate) fn connect(
-        &mut self,
-        stream: StreamId,
-        path: PathView,
-        theirs: Hello,
-        identity: &Identity,
-        out: &mut Outbox<'_>,
-    ) -> Vec<News> {
-        let moved = self.line.is_some() && self.path != path;
-        // A peer that has fallen silent dials anew before the old stream is known to be gone.
-        let silent = self.line.is_some() && !self.session.is_alive();
-        let again = self.lost.take().is_some() || self.left.is_some() || moved || silent;
-        self.trouble = None;
-        self.line = Some(stream);
-        self.path = path;
-        self.left = None;
-        self.redial.reached(out.now());
-        if !matches!(path, PathView::Relayed(_)) {
-            self.upgrade.settle();
-        }
-        // A session that is told of a new stream forgets the old one by itself.
-        let news = self.feed(Input::Connected(theirs), identity, out).0;
-        if again && !self.is_negotiating() {
-            out.event(Event::PeerState(self.peer_state()));
-        }
-        news
-    }
-
-    /// The stream in use is gone.
-    pub(crate) fn disconnect(
-        &mut self,
-        cause: LossCause,
-        identity: &Identity,
-        chance: &mut Chance,
-        out: &mut Outbox<'_>,
-    ) -> Vec<News> {
-        if self.line.take().is_none() {
-            return Vec::new();
-        }
-        self.upgrade.settle();
-        self.lost = self.lost.or_else(|| Some(out.now()));
-        // What was noticed first stays the reason.
-        self.trouble.get_or_insert_with(|| Trouble::new(out.now(), cause));
-        let news = self.feed(Input::Disconnected, identity, out).0;
-        self.plan_redial(chance, out);
-        if self.left.is_none() && !self.is_negotiating() {
-            out.event(Event::PeerState(self.peer_state()));
-        }
-        news
-    }
-
-    /// An attempt to reach the peer failed, or the peer is gone. One that has left the table may come back to it.
-    pub(crate) fn plan_redial(&mut self, chance: &mut Chance, out: &mut Outbox<'_>) {
-        let wanted = !self.is_host() && self.line.is_none() && !self.is_stopped();
-        let never = matches!(self.left, Some(Code::MISBEHAVED | Code::VERSION));
-        if wanted && !never && !self.session.is_complete() && !self.session.is_over() {
-            if self.left.is_some() {
-                self.redial.plan_slowly(out.now(), chance);
-            } else {
-                self.redial.plan(out.now(), chance);
-            }
-        }
-    }
-
     /// How the players meet again, as it is to be remembered.
     pub(crate) fn remember(&self, game: GameId) -> Effect {
         Effect::Remember {
@@ -387,40 +317,6 @@ impl Table {
         }
     }
 
-    /// Opens the stream that is due.
-    pub(crate) fn dial(&mut self, request: RequestId, out: &mut Outbox<'_>) {
-        if let Way::Joiner { addresses, .. } = &self.way {
-            self.redial.begin(request);
-            if let Some(trouble) = &mut self.trouble {
-                trouble.tries();
-                out.changed();
-            }
-            out.push(Effect::Open {
-                request,
-                peer: self.peer,
-                addresses: addresses.clone(),
-            });
-        }
-    }
-
-    /// An attempt to reach the peer has failed.
-    pub(crate) fn missed(&mut self, why: &str) {
-        if let Some(trouble) = &mut self.trouble {
-            trouble.failed(why);
-        }
-    }
-
-    /// Nothing is heard of the peer any more.
-    pub(super) fn fell_silent(&mut self, now: Timestamp) {
-        self.trouble
-            .get_or_insert_with(|| Trouble::new(now, LossCause::Silent));
-    }
-
-    /// The silent peer was heard again.
-    pub(super) fn was_heard_again(&mut self) {
-        self.trouble = None;
-    }
-
     pub(crate) const fn mute(&mut self, muted: bool) {
         self.talk.mute(muted);
     }
@@ -430,19 +326,6 @@ impl Table {
         let recalled = self.talk.recall(file);
         let session = self.session.clone();
         self.session = session.with_chat(recalled.last, recalled.heard, recalled.unheard);
-    }
-
-    /// The negotiation has waited for too long.
-    pub(crate) fn is_given_up(&self, now: Timestamp) -> bool {
-        self.given_up_at().is_some_and(|at| at <= now)
-    }
-
-    fn given_up_at(&self) -> Option<Timestamp> {
-        let signed = self.game.is_some() || !self.is_host() && self.session.we_agreed();
-        let patience = if signed { SIGNED_MS } else { NEGOTIATION_MS };
-        self.lost
-            .filter(|_| self.is_negotiating() && !self.is_from_disk())
-            .map(|since| since.after(patience))
     }
 
     /// When something is due at the table.
@@ -464,11 +347,6 @@ impl Table {
         .min()
     }
 
-    /// The network measured a round trip.
-    pub(crate) fn measured(&mut self, ms: u32) {
-        self.round_trip_ms = Some(ms);
-    }
-
     /// The log cannot be written: the game stops, and nothing of it is sent any more.
     pub(crate) fn stop(&mut self) {
         self.stopped = Some(Stop::StoreFailed);
@@ -480,21 +358,6 @@ impl Table {
 
     const fn is_stopped_by_store(&self) -> bool {
         matches!(self.stopped, Some(Stop::StoreFailed))
-    }
-
-    /// The connection to the opponent.
-    pub(crate) fn peer_state(&self) -> PeerState {
-        if self.left.is_some() {
-            return PeerState::Left;
-        }
-        if self.line.is_none() || !self.session.is_alive() {
-            return PeerState::Reconnecting;
-        }
-        PeerState::Connected {
-            path: self.path,
-            round_trip_ms: self.session.round_trip_ms().or(self.round_trip_ms),
-            jitter_ms: self.session.jitter_ms(),
-        }
     }
 }
 

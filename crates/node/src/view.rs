@@ -166,8 +166,51 @@ pub struct GameView {
     pub practice: Option<PracticeView>,
     /// What a signed game has beside; none in every other game.
     pub table: Option<TableView>,
+    /// The clocks of two at one keyboard; none in every other game, and where they play without.
+    pub local: Option<LocalView>,
     /// What there is beside where the game is only watched; none in every other game.
     pub watch: Option<WatchView>,
+}
+
+impl GameView {
+    /// How time is counted, by whatever kind of clock the game has; none where there is none.
+    pub fn timing(&self) -> Option<Timing<'_>> {
+        let signed = self.table.as_ref().map(TableView::timing);
+        signed.or_else(|| self.local.as_ref().map(LocalView::timing))
+    }
+
+    /// What the game is stopped for, until somebody goes on (P-7.7).
+    pub fn paused(&self) -> Option<Matter> {
+        self.timing()?.paused
+    }
+}
+
+/// How time is counted in a game.
+#[derive(Debug, Clone, Copy)]
+pub struct Timing<'a> {
+    /// How it is limited.
+    pub time: TimeControl,
+    /// Both clocks as they stood at [`Timing::at`]; none in an untimed game, and before both have joined.
+    pub clocks: Option<&'a BySide<ClockFace>>,
+    /// The instant of what the clocks show.
+    pub at: Timestamp,
+    /// Until when both clocks stand because the opponent is away, as things stand (P-7.7).
+    pub stands_until: Option<Timestamp>,
+    /// What the game is stopped for.
+    pub paused: Option<Matter>,
+}
+
+/// The clocks of a game at one keyboard (P-7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LocalView {
+    /// How time is limited.
+    pub time: TimeControl,
+    /// Both clocks as they stood at [`LocalView::at`].
+    pub clocks: BySide<ClockFace>,
+    /// The instant of what the clocks show.
+    pub at: Timestamp,
+    /// Nothing runs until somebody goes on.
+    pub paused: bool,
 }
 
 /// What was verified of a game that is watched, and where it comes from (P-6.20).
@@ -189,6 +232,8 @@ pub struct WatchView {
     pub convicted: bool,
     /// What comes is added to a log file.
     pub kept: bool,
+    /// The game is over, and `Command::Rematch` watches what its host plays next, by the same invite.
+    pub goes_along: bool,
 }
 
 /// Those who watch a game.
@@ -362,6 +407,17 @@ impl WitnessState {
 }
 
 impl TableView {
+    /// How time is counted.
+    const fn timing(&self) -> Timing<'_> {
+        Timing {
+            time: self.time,
+            clocks: self.clocks.as_ref(),
+            at: self.at,
+            stands_until: self.stands_until,
+            paused: self.paused,
+        }
+    }
+
     /// What the user may claim first, as things stand, and from when on: with the past, now (T-9.3).
     pub fn claim(&self) -> Option<(Claim, Timestamp)> {
         let time = self.time_claim.map(|from| (Claim::Time, from));

@@ -17,7 +17,7 @@ use ugolki_record::{GameId, GameLog, PlayerKey, SignedAgreement};
 use ugolki_session::{Code, MAX_DELAY, MAX_DEPTH, Purpose, Timestamp};
 
 use crate::gallery::Told;
-use crate::input::StreamId;
+use crate::input::{StreamId, WatchHow};
 use crate::table::Narration;
 use crate::view::EndView;
 
@@ -125,6 +125,18 @@ impl Watch {
             Wanted::Invite(..) => None,
         };
         self.log.as_ref().map(GameLog::id).or(by_id)
+    }
+
+    /// What to watch next once this game is over: by the invite that it was found by, whatever its host plays then. None
+    /// before the end, and where the game was found by its id, which is that of no other game.
+    pub(crate) fn again(&self) -> Option<((PlayerKey, Vec<String>), WatchHow, u16)> {
+        let Wanted::Invite(host, nonce) = self.wanted else {
+            return None;
+        };
+        self.ended.as_ref()?;
+        let source = self.sources.iter().find(|source| source.key == host)?;
+        let found = (host, source.addresses());
+        Some((found, WatchHow::Invite(nonce), self.delay))
     }
 
     /// All that is held of it.

@@ -179,6 +179,8 @@ actions! {
     Delete = "delete",
     /// Shows the keys of the screen at hand (T-3.11).
     Help = "help",
+    /// Looks for words on a page: what has them is shown alone (T-3.11).
+    Find = "find",
     /// Opens the settings (T-3.10).
     Settings = "settings",
     /// Shows the program's log, the way to the peer, and how long frames take (T-3.11).

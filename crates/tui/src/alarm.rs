@@ -5,7 +5,7 @@
 use ugolki_node::Event;
 use ugolki_node::view::{GameView, NodeView, ProposedView, Seat, Stage};
 use ugolki_record::GameId;
-use ugolki_rules::Side;
+use ugolki_rules::{BySide, Side};
 
 use crate::clocks;
 
@@ -18,7 +18,7 @@ pub enum Alarm {
     Move,
     /// The other side offers something.
     Offer,
-    /// The own clock has little left; once a game.
+    /// The own clock has little left; once a game, and for each of two at one keyboard.
     LowTime,
 }
 
@@ -29,9 +29,9 @@ pub struct Alarms {
     away: bool,
     /// Somebody has come to the game that is hosted, and the player was called for that.
     found: bool,
-    /// The game at the table, and whether its low time was told.
+    /// The game at the table, and whose low time was told in it.
     game: Option<GameId>,
-    low_told: bool,
+    low_told: BySide<bool>,
 }
 
 impl Alarms {
@@ -50,6 +50,9 @@ impl Alarms {
             Event::ProposalGone { .. } | Event::Started(_) => false,
             _ => self.found,
         };
+        if matches!(event, Event::Started(started) if started.game.is_none()) {
+            self.low_told = BySide::default();
+        }
         match event {
             Event::Proposal(proposal) if proposal.ours => Some(Alarm::Game),
             Event::Started(started) if started.game.is_some() && !started.resumed => {
@@ -68,7 +71,10 @@ impl Alarms {
     pub fn low_time(&mut self, view: &NodeView, now_ms: u64) -> Option<u64> {
         let game = game(view).filter(|game| self.is_untold(game))?;
         let left_ms = clocks::own_time_is_low(game, now_ms)?;
-        (self.game, self.low_told) = (game.id, true);
+        if self.game != game.id {
+            (self.game, self.low_told) = (game.id, BySide::default());
+        }
+        *self.low_told.get_mut(clocks::told_side(game)?) = true;
         Some(left_ms)
     }
 
@@ -79,7 +85,8 @@ impl Alarms {
     }
 
     fn is_untold(&self, game: &GameView) -> bool {
-        !self.low_told || self.game != game.id
+        let told = clocks::told_side(game).is_some_and(|side| *self.low_told.get(side));
+        !told || self.game != game.id
     }
 }
 

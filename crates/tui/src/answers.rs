@@ -10,12 +10,12 @@ use ugolki_node::{Phrase, Said};
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
-use crate::clocks::{self, ClockState};
+use crate::clocks::{self, ClockShown, ClockState};
 use crate::shell::ShellView;
 use crate::text;
 use crate::verb::{Ask, Kind, Name};
 
-pub use self::game::{board_in_words, move_said};
+pub use self::game::{board, board_in_words, last, move_said, moves_of};
 
 /// How many lines of the chat are told at once.
 const SHOWN_LINES: usize = 20;
@@ -50,11 +50,7 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
                 .chain(proposal.phrase.map(|phrase| text::safety_phrase(lang, phrase)))
                 .collect()
         }
-        (Ask::Terms, Stage::Proposal(proposal)) => {
-            let terms = text::terms(lang, proposal, asked.shell).into_iter();
-            let terms = terms.map(|(what, said)| format!("{what}: {said}."));
-            terms.chain(text::rules_page(lang, &proposal.ruleset)).collect()
-        }
+        (Ask::Terms, Stage::Proposal(proposal)) => text::proposal_page(lang, proposal, asked.shell),
         (Ask::Terms, _) if asked.view.hosting.is_some() => {
             let hosting = asked.view.hosting.iter();
             hosting
@@ -73,10 +69,10 @@ pub fn answer(ask: &Ask, asked: &Asked<'_>) -> Vec<String> {
 fn of_game(ask: &Ask, view: &GameView, asked: &Asked<'_>) -> Vec<String> {
     let (game, lang) = (&view.game, asked.lang);
     match ask {
-        Ask::Board { drawn } => game::board(game, drawn.unwrap_or(asked.drawn), asked.bottom, lang),
-        Ask::Last => vec![game::last(game, lang)],
+        Ask::Board { drawn } => board(game, drawn.unwrap_or(asked.drawn), asked.bottom, lang),
+        Ask::Last => vec![last(game, lang)],
         Ask::Moves(None) => vec![game::all_moves(game, lang)],
-        Ask::Moves(Some(square)) => vec![game::moves_of(square, game, lang)],
+        Ask::Moves(Some(square)) => vec![moves_of(square, game, lang)],
         Ask::List => vec![game::list(game, lang)],
         Ask::Pieces => game::pieces(game, lang).to_vec(),
         Ask::Position => vec![game.position().to_string()],
@@ -148,7 +144,10 @@ fn clocks(view: &GameView, asked: &Asked<'_>) -> String {
     let (Some(ours), Some(theirs)) = (shown(own), shown(own.opposite())) else {
         return say!(lang, "answers-no-clocks").into();
     };
-    let text = |clock: clocks::ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    let text = |clock: ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    if view.seat != Seat::One(own) {
+        return clocks_of_both(view, (ours, theirs), lang);
+    }
     let both = say!(lang, "answers-clocks", own = text(ours), other = text(theirs));
     let why = match (ours.state, theirs.state) {
         (ClockState::Paused, _) => say!(lang, "answers-paused"),
@@ -161,6 +160,34 @@ fn clocks(view: &GameView, asked: &Asked<'_>) -> String {
         (ours, _) if ours.runs() => say!(lang, "answers-yours-runs"),
         (_, theirs) if theirs.runs() => say!(lang, "answers-theirs-runs"),
         _ => say!(lang, "answers-stand"),
+    };
+    format!("{both} {why}")
+}
+
+/// Both clocks where neither is the own one: White's, then Black's.
+fn clocks_of_both(view: &GameView, (white, black): (ClockShown, ClockShown), lang: Lang) -> String {
+    let text = |clock: ClockShown| text::clock(lang, clock.left_ms, clock.by_days);
+    let both = say!(
+        lang,
+        "answers-clocks-both",
+        white = text(white),
+        black = text(black)
+    );
+    let (turn, running) = match view.game.position().turn() {
+        Side::White => ("white", white),
+        Side::Black => ("black", black),
+    };
+    let why = match running.state {
+        ClockState::Paused => say!(lang, "answers-paused").to_owned(),
+        ClockState::Adjourned => say!(lang, "answers-adjourned").to_owned(),
+        ClockState::FirstMove => {
+            let seconds = running.left_ms.div_ceil(1_000);
+            say!(lang, "answers-first-move-of", side = turn, seconds = seconds)
+        }
+        ClockState::Runs | ClockState::AsMeasured => say!(lang, "answers-runs", side = turn),
+        ClockState::Rests | ClockState::Stands | ClockState::StoodAt | ClockState::Over => {
+            say!(lang, "answers-stand").to_owned()
+        }
     };
     format!("{both} {why}")
 }

@@ -5,7 +5,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use unicode_width::UnicodeWidthChar as _;
 
 use crate::action::Spot;
@@ -17,6 +17,8 @@ use crate::theme::Theme;
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     spots: Vec<(Rect, Spot)>,
+    /// Whether the row above the footer is free for more keys.
+    pub(crate) spare_row: bool,
 }
 
 impl<'a> Canvas<'a> {
@@ -25,6 +27,7 @@ impl<'a> Canvas<'a> {
         Self {
             buffer,
             spots: Vec::new(),
+            spare_row: false,
         }
     }
 
@@ -67,13 +70,20 @@ impl<'a> Canvas<'a> {
         u16::try_from(lines.len()).unwrap_or(u16::MAX)
     }
 
-    /// Writes texts below one another over the lines of `area`, each as a paragraph of its own.
+    /// Writes texts below one another over the lines of `area`, each as a paragraph of its own; as a single one where that takes
+    /// too many lines.
     pub(crate) fn paragraphs(
         &mut self,
         mut area: Rect,
         texts: impl IntoIterator<Item = String>,
         style: Style,
     ) {
+        let texts: Vec<String> = texts.into_iter().collect();
+        let rows: usize = texts.iter().map(|text| wrap(text, area.width).len()).sum();
+        if rows > usize::from(area.height) {
+            self.paragraph(area, &texts.join(" "), style);
+            return;
+        }
         for text in texts {
             let used = self.paragraph(area, &text, style);
             area.y += used;
@@ -85,6 +95,13 @@ impl<'a> Canvas<'a> {
     pub(crate) fn put(&mut self, (x, y): (u16, u16), c: char, style: Style) {
         if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
             cell.set_char(c).set_style(style);
+        }
+    }
+
+    /// Gives a cell another background, and leaves what stands in it.
+    pub(crate) fn tint_behind(&mut self, (x, y): (u16, u16), colour: Option<Color>) {
+        if let (Some(cell), Some(colour)) = (self.buffer.cell_mut(Position::new(x, y)), colour) {
+            cell.set_bg(colour);
         }
     }
 

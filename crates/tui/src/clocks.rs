@@ -6,7 +6,7 @@
     reason = "the protocol may learn new variants before this does"
 )]
 
-use ugolki_node::view::{GameView, NodeView, PeerState, Seat, Stage, TableView};
+use ugolki_node::view::{GameView, NodeView, PeerState, Seat, Stage, Timing};
 use ugolki_record::{Matter, TimeControl};
 use ugolki_rules::Side;
 
@@ -62,13 +62,13 @@ impl ClockState {
 
 /// The clock of a side at an instant of the process's clock; none where no time is counted.
 pub(crate) fn shown(game: &GameView, side: Side, now_ms: u64) -> Option<ClockShown> {
-    let table = game.table.as_ref()?;
-    let (base_ms, increment_s, by_days) = match table.time {
+    let timing = game.timing()?;
+    let (base_ms, increment_s, by_days) = match timing.time {
         TimeControl::Clock { base_s, increment_s } => (u64::from(base_s) * 1_000, increment_s, false),
         TimeControl::Correspondence { days } => (u64::from(days) * 86_400_000, 0, true),
         _ => return None,
     };
-    let Some(face) = table.clocks.as_ref().map(|clocks| clocks.get(side)) else {
+    let Some(face) = timing.clocks.map(|clocks| clocks.get(side)) else {
         return Some(ClockShown {
             left_ms: base_ms,
             state: ClockState::Rests,
@@ -77,8 +77,8 @@ pub(crate) fn shown(game: &GameView, side: Side, now_ms: u64) -> Option<ClockSho
             increment_s,
         });
     };
-    let state = state(game, table, side, (face.runs, face.first_move), now_ms);
-    let since = table.stands_until.unwrap_or(table.at).max(table.at).as_ms();
+    let state = state(game, &timing, side, (face.runs, face.first_move), now_ms);
+    let since = timing.stands_until.unwrap_or(timing.at).max(timing.at).as_ms();
     let gone = if state.runs() {
         now_ms.saturating_sub(since)
     } else {
@@ -105,18 +105,18 @@ fn low_below(base_ms: u64) -> u64 {
 
 fn state(
     game: &GameView,
-    table: &TableView,
+    timing: &Timing<'_>,
     side: Side,
     (runs, first_move): (bool, bool),
     now_ms: u64,
 ) -> ClockState {
     let apart = matches!(game.peer, PeerState::Reconnecting | PeerState::Left);
     let theirs = game.seat == Seat::One(side.opposite());
-    let free = table.stands_until.is_some_and(|until| now_ms < until.as_ms());
+    let free = timing.stands_until.is_some_and(|until| now_ms < until.as_ms());
     if game.end.is_some() || game.settling || game.stopped.is_some() || game.game.is_over() {
         return ClockState::Over;
     }
-    match table.paused {
+    match timing.paused {
         Some(Matter::Adjournment) => return ClockState::Adjourned,
         Some(_) => return ClockState::Paused,
         None => {}
@@ -132,17 +132,26 @@ fn state(
     }
 }
 
+/// The side whose low time is told here: the one that sits here, or of two the one to move.
+pub(crate) fn told_side(game: &GameView) -> Option<Side> {
+    match game.seat {
+        Seat::One(own) => Some(own),
+        Seat::Both => Some(game.game.position().turn()),
+        Seat::Watching => None,
+    }
+}
+
 /// The own clock has little left, and it is to be told (T-8.5): the game goes on, and this is no first move.
 pub(crate) fn own_time_is_low(game: &GameView, now_ms: u64) -> Option<u64> {
-    let Seat::One(own) = game.seat else { return None };
+    let own = told_side(game)?;
     let clock = shown(game, own, now_ms)?;
     (clock.low && clock.state == ClockState::Runs).then_some(clock.left_ms)
 }
 
 /// When the own clock will have little left, if nothing happens until then; none once it has.
 pub(crate) fn own_time_low_at(game: &GameView, now_ms: u64) -> Option<u64> {
-    let Seat::One(own) = game.seat else { return None };
-    let TimeControl::Clock { base_s, .. } = game.table.as_ref()?.time else {
+    let own = told_side(game)?;
+    let TimeControl::Clock { base_s, .. } = game.timing()?.time else {
         return None;
     };
     let clock = shown(game, own, now_ms).filter(|clock| clock.state == ClockState::Runs && !clock.low)?;

@@ -190,6 +190,10 @@ pub struct HostForm {
     pub allowed: Allowed,
     /// Whether players on this network may join without the ticket.
     pub lan: bool,
+    /// For how many minutes the ticket is good (N-8.6).
+    pub minutes: u32,
+    /// The ticket has all addresses, however long it gets (N-8.3).
+    pub long: bool,
 }
 
 /// A player who is to be remembered.

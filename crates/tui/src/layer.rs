@@ -4,6 +4,7 @@ use core::fmt;
 
 use ratatui::layout::Rect;
 use ugolki_node::view::NodeView;
+use ugolki_rules::Ruleset;
 use ugolki_words::Lang;
 
 use crate::action::{Action, Input};
@@ -71,6 +72,11 @@ pub(crate) trait Layer: fmt::Debug {
 
     /// The actions for the footer, in order, and whether each can be done now.
     fn hints(&self, env: &Env<'_>) -> Vec<Hint>;
+
+    /// The rules that it is about, for the help (T-3.11); none if it is about none, or about those of the game at hand.
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        None
+    }
 
     /// The action that opens it from anywhere, so that it does so but once.
     fn opened_by(&self) -> Option<Action> {

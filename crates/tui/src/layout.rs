@@ -19,6 +19,9 @@ const PANEL_SMALL: u16 = 22;
 const PANEL_MEDIUM: u16 = 38;
 const PANEL_MOST: u16 = 52;
 
+/// The rows that the players with their clocks, two pairs of moves and the lines between them take.
+const PANEL_LEAST: u16 = 10;
+
 /// The lines for messages: in the panel of small windows, and below the board of larger ones.
 const NOTICES_IN_PANEL: u16 = 6;
 const ENDING_IN_PANEL: u16 = 10;
@@ -180,6 +183,19 @@ impl TableLayout {
             notices,
         }
     }
+
+    /// The same with this many rows for messages, where they share the panel and as far as the players and the last moves leave
+    /// them.
+    pub(crate) fn with_notices(mut self, rows: u16) -> Self {
+        if self.notices.x == self.panel.x {
+            let free = self.panel.height.saturating_sub(PANEL_LEAST);
+            let more = rows.saturating_sub(self.notices.height).min(free);
+            self.panel.height -= more;
+            self.notices.y -= more;
+            self.notices.height += more;
+        }
+        self
+    }
 }
 
 /// The row of keys at the foot of every screen.
@@ -207,6 +223,7 @@ pub(crate) fn centred(outer: Rect, width: u16, height: u16) -> Rect {
 mod tests {
     use super::*;
 
+    /// T-4.2.
     #[test]
     fn boards_take_what_the_page_says() {
         use BoardSize::{Eight, Sixteen};
@@ -219,6 +236,7 @@ mod tests {
         }
     }
 
+    /// T-4.1.
     #[test]
     fn there_are_three_shapes_with_the_same_parts_in_the_same_order() {
         for (window, shape) in [
@@ -265,6 +283,7 @@ mod tests {
         assert!(layout.panel.width >= PANEL_SMALL);
     }
 
+    /// T-4.2.
     #[test]
     fn the_largest_squares_that_fit_are_taken() {
         use BoardSize::{Eight, Sixteen};

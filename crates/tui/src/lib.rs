@@ -4,6 +4,10 @@
 //! [`App::draw`] draws the views. The crate contains no clock, no file, no network, no signature and no async runtime;
 //! those are the program's around it.
 
+// The walk of the tests is also that of the fuzz target, where this crate has its name.
+#[cfg(test)]
+extern crate self as ugolki_tui;
+
 mod action;
 mod alarm;
 pub mod answers;
@@ -31,6 +35,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 mod tournament;
+pub mod typing;
 pub mod verb;
 mod warning;
 mod widgets;
@@ -71,3 +76,4 @@ pub use tournament::{
     TournamentView, TournamentsView,
 };
 pub use warning::Warning;
+pub use widgets::digits::figures;

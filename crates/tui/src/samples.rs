@@ -4,6 +4,7 @@ pub(crate) mod desk;
 mod events;
 mod replay;
 pub(crate) mod screens;
+pub(crate) mod walk;
 
 use std::path::PathBuf;
 
@@ -44,6 +45,7 @@ pub(crate) fn shell() -> ShellView {
     ShellView {
         name: "Anna".into(),
         key: Some(key(1)),
+        user_home: Some("/home/anna".into()),
         ..ShellView::default()
     }
 }
@@ -257,6 +259,7 @@ pub(crate) fn game_view(game: Game, seat: Seat) -> GameView {
         install: None,
         practice: None,
         table: None,
+        local: None,
         watch: None,
     }
 }

@@ -46,6 +46,8 @@ pub struct ShellView {
     pub witnesses: BTreeMap<PlayerKey, String>,
     /// What the relay is called by which the opponent is connected; none if there is none.
     pub relay: Option<String>,
+    /// The user's own folder, which paths below it are shown with as `~`.
+    pub user_home: Option<PathBuf>,
     /// The log of the game at the table; none for two at one keyboard.
     pub log_path: Option<String>,
     /// The rulesets that the player has made, by their names.

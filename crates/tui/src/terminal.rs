@@ -2,10 +2,9 @@
 //! order and given back in reverse, once, on every way out.
 //!
 //! Signals, descriptor 2 and the wording of a panic belong to the program around it: it calls [`restore`] when it ends by a
-//! signal, and [`install_panic_hook`] before it takes the terminal.
+//! signal, and [`seize`] in its hook for panics.
 
-use std::io::{self, Stdout, Write};
-use std::panic;
+use std::io::{self, Stdout, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use base64::Engine as _;
@@ -24,13 +23,17 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use ugolki_node::view::NodeView;
 use ugolki_words::Lang;
 
+pub use self::ground::{Sieve, Sifted, ask_for_ground};
 use self::paint::Painter;
+pub use self::size::size;
 use crate::alarm::Alarm;
 use crate::app::App;
 use crate::shell::ShellView;
 use crate::text;
 
+mod ground;
 mod paint;
+mod size;
 #[cfg(test)]
 mod tests;
 
@@ -46,10 +49,9 @@ const TITLE: &str = "ugolki";
 /// The longest text that is put on the clipboard: a ticket is far shorter.
 const MOST_COPIED: usize = 4096;
 
-/// The terminal, taken. Dropping it gives it back.
+/// The terminal, taken. Dropping it gives it back; one that was just asked a question has its time to answer first.
 ///
-/// Its size is asked of the system alone. crossterm, and so ratatui by itself, asks a `tput` process where the system
-/// gives no answer, and that one never returns once the terminal is gone (T-7.5).
+/// Its size is asked of the system alone, see [`size()`].
 #[derive(Debug)]
 pub struct Screen {
     terminal: Terminal<Painter<Stdout>>,
@@ -86,6 +88,11 @@ impl Screen {
     /// # Errors
     /// What the terminal says. One that is gone says so here, at once.
     pub fn draw(&mut self, app: &App, view: &NodeView, shell: &ShellView) -> io::Result<()> {
+        // A frame is whole before anybody gives the terminal back, and nothing is drawn after that.
+        let _whole = io::stdout().lock();
+        if !TAKEN.load(Ordering::SeqCst) {
+            return Ok(());
+        }
         if window()? != self.window {
             self.repaint()?;
         }
@@ -114,6 +121,7 @@ impl Screen {
 
     /// Gives the terminal back for a while (T-7.6). The program then stops itself.
     pub fn suspend(&mut self) {
+        ground::wait_for_answer();
         restore();
     }
 
@@ -131,6 +139,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
+        ground::wait_for_answer();
         restore();
     }
 }
@@ -146,13 +155,15 @@ pub fn restore() {
     }
 }
 
-/// Makes every panic give the terminal back before the hook that was installed until now prints its message (T-7.3).
-pub fn install_panic_hook() {
-    let before = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        restore();
-        before(info);
-    }));
+/// Gives the terminal back if this process holds it, for good: as long as the value is held, nobody else draws. For a panic on any
+/// thread (T-18.4).
+pub fn seize() -> Option<StdoutLock<'static>> {
+    if !TAKEN.load(Ordering::SeqCst) {
+        return None;
+    }
+    let held = io::stdout().lock();
+    restore();
+    Some(held)
 }
 
 /// Asks the terminal to put a text on the clipboard, by OSC 52, which also works over SSH. Terminals may ignore it. Text
@@ -218,8 +229,8 @@ pub fn call(lang: Lang, bell: Bell, alarm: Alarm) -> String {
 
 /// The whole window, as the system knows it.
 fn window() -> io::Result<Rect> {
-    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout())?;
-    Ok(Rect::new(0, 0, size.ws_col, size.ws_row))
+    let (columns, rows) = size()?;
+    Ok(Rect::new(0, 0, columns, rows))
 }
 
 fn take_modes() -> io::Result<()> {

@@ -9,10 +9,12 @@ mod chat;
 mod claim;
 mod ending;
 mod event;
+pub mod fault;
 mod hands;
 mod home;
 mod invite;
 mod library;
+mod number;
 mod offer;
 mod position;
 mod practice;
@@ -30,8 +32,12 @@ mod theme;
 mod time;
 mod tournaments;
 
+use std::path::Path;
+
+use crate::shell::ShellView;
+
 pub use self::acquaintance::{acquaintance, acquaintance_mark, remembered, safety_phrase};
-pub use self::action::{help, label};
+pub use self::action::{help, label, no_suspend};
 pub(crate) use self::analysis::*;
 pub use self::analysis::{analysing, line_moves, magnitude, worth, worth_said};
 pub(crate) use self::chat::*;
@@ -40,22 +46,25 @@ pub(crate) use self::claim::*;
 pub use self::claim::{claim_not_yet, claim_open, claim_opens_in, claim_worth};
 pub use self::ending::{ending, outcome, refusal};
 pub use self::event::{alarm, command_error, event, proposed};
+pub use self::hands::finish_illegal;
 pub use self::hands::warning;
-pub(crate) use self::hands::{chain, confirm, finish_illegal, premove, premove_illegal, squares_path};
+pub(crate) use self::hands::{chain, confirm, premove, premove_illegal, squares_path};
 pub(crate) use self::home::*;
 pub(crate) use self::invite::*;
 pub use self::invite::{invite_not_saved, invite_saved, ways};
-pub(crate) use self::library::{library_detail, library_fault, library_help, library_word};
+pub(crate) use self::library::{library_detail, library_fault, library_help, library_result, library_word};
 pub use self::library::{library_key, library_told, library_value};
 pub(crate) use self::offer::*;
 pub use self::position::setup_faults;
 pub(crate) use self::practice::*;
-pub use self::practice::{advice, level, level_name, motive, ply, practice_error, seconds, verb_fault};
+pub use self::practice::{
+    advice, level, level_name, motive, ply, practice_error, seconds, setup_unreadable, verb_fault,
+};
 pub(crate) use self::ratings::*;
 pub(crate) use self::rematch::*;
 pub use self::replay::{
-    copy_saved, replay_deed, replay_end, replay_fault, replay_faults, replay_here, replay_played,
-    replay_records, replay_side, replay_signature, replay_time, replay_times, signature_state,
+    copy_saved, established, replay_act, replay_deed, replay_end, replay_fault, replay_faults, replay_here,
+    replay_played, replay_records, replay_side, replay_signature, replay_time, replay_times, signature_state,
 };
 pub(crate) use self::replay::{replay_help, replay_swing, replay_value};
 pub use self::rules::{rules_page, ruleset_lines};
@@ -70,10 +79,23 @@ pub(crate) use self::screen::*;
 pub use self::settings::*;
 pub use self::table::trouble;
 pub(crate) use self::table::*;
-pub(crate) use self::terms::{terms, terms_of};
+pub(crate) use self::terms::{proposal_page, terms, terms_of};
 pub use self::theme::{poor_contrast, theme_fault};
 pub use self::time::{clock, lag, time_control};
 pub(crate) use self::time::{
-    clock_state, clock_stays_ms, increment, lag_left, not_rated, not_rated_because, own_clock,
+    clock_state, clock_stays_ms, increment, lag_briefly, lag_left, not_rated, not_rated_because, own_clock,
 };
 pub(crate) use self::tournaments::*;
+
+/// A path as people write it: what lies below the user's own folder with `~` for that.
+pub(crate) fn path(shell: &ShellView, path: &Path) -> String {
+    let below = shell
+        .user_home
+        .as_ref()
+        .filter(|home| home.parent().is_some())
+        .and_then(|home| path.strip_prefix(home).ok());
+    match below {
+        Some(below) => Path::new("~").join(below).display().to_string(),
+        None => path.display().to_string(),
+    }
+}

@@ -17,6 +17,7 @@ use ratatui::style::{Color, Style};
 use ugolki_rules::BySide;
 
 pub use self::contrast::Contrast;
+pub(crate) use self::contrast::is_light;
 pub(crate) use self::finish::finish;
 #[cfg(test)]
 pub(crate) use self::own::is_narrow;

@@ -179,7 +179,7 @@ pub fn read_position(lang: Lang, ruleset: &Ruleset, text: &str) -> Result<Positi
         Setup::parse(ruleset.board(), text.trim()).map_err(|why| vec![text::setup_unreadable(lang, why)])?;
     let faults = text::setup_faults(lang, &setup, ruleset);
     if faults.is_empty() {
-        Position::from_setup(ruleset, setup).map_err(|errors| vec![errors.to_string()])
+        Position::from_setup(ruleset, setup).map_err(|errors| vec![text::fault::setup_errors(lang, &errors)])
     } else {
         Err(faults)
     }

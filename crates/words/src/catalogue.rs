@@ -21,13 +21,13 @@ pub type Value<'a> = fluent_bundle::FluentValue<'a>;
 
 /// Lists the files once for every language, so that none can be left out in one of them.
 macro_rules! files {
-    ($($name:literal),+ $(,)?) => {
+    ($files:ident, $sources:ident, [$($name:literal),+ $(,)?]) => {
         /// The subjects, a file each.
         #[cfg(test)]
-        pub(crate) const FILES: &[&str] = &[$($name),+];
+        pub(crate) const $files: &[&str] = &[$($name),+];
 
         /// The text of every file of a language.
-        pub(crate) const fn sources(lang: Lang) -> &'static [&'static str] {
+        pub(crate) const fn $sources(lang: Lang) -> &'static [&'static str] {
             match lang {
                 Lang::En => &[$(include_str!(concat!("../locales/en/", $name, ".ftl"))),+],
                 Lang::Ru => &[$(include_str!(concat!("../locales/ru/", $name, ".ftl"))),+],
@@ -38,15 +38,23 @@ macro_rules! files {
     };
 }
 
-files! {
+files! { FILES, sources, [
     "action",
     "analysis",
     "answers",
     "chat",
     "cli",
+    "desk",
     "doctor",
     "ending",
     "event",
+    "fault-files",
+    "fault-match",
+    "fault-net",
+    "fault-node",
+    "fault-record",
+    "fault-rules",
+    "fault-usage",
     "hands",
     "help",
     "home",
@@ -55,11 +63,14 @@ files! {
     "keys",
     "lessons",
     "library",
+    "logs",
+    "people",
     "plain",
     "play",
     "practice",
     "puzzles",
     "ratings",
+    "reach",
     "replay",
     "rules",
     "rulesets",
@@ -70,9 +81,17 @@ files! {
     "terms",
     "themes",
     "tournaments",
+    "usage",
     "verbs",
     "watch",
-}
+] }
+
+// The helps of the command line: read by nobody else, so nobody else waits for them.
+files! { HELPS, help_sources, [
+    "commands",
+    "flags",
+    "manual",
+] }
 
 /// The messages of one language.
 pub(crate) struct Catalogue {
@@ -89,30 +108,56 @@ impl fmt::Debug for Catalogue {
     }
 }
 
+/// A place for the catalogue of each language, which is read when it is first asked for.
+struct Places([OnceLock<Catalogue>; Lang::ALL.len()]);
+
+impl Places {
+    const fn new() -> Self {
+        Self([const { OnceLock::new() }; Lang::ALL.len()])
+    }
+
+    fn of(&self, lang: Lang, read: impl FnOnce() -> Catalogue) -> &Catalogue {
+        let [en, ru, de, nl] = &self.0;
+        let place = match lang {
+            Lang::En => en,
+            Lang::Ru => ru,
+            Lang::De => de,
+            Lang::Nl => nl,
+        };
+        place.get_or_init(read)
+    }
+}
+
 impl Catalogue {
     /// The catalogue of a language.
     pub(crate) fn of(lang: Lang) -> &'static Self {
-        static EN: OnceLock<Catalogue> = OnceLock::new();
-        static RU: OnceLock<Catalogue> = OnceLock::new();
-        static DE: OnceLock<Catalogue> = OnceLock::new();
-        static NL: OnceLock<Catalogue> = OnceLock::new();
-        let place = match lang {
-            Lang::En => &EN,
-            Lang::Ru => &RU,
-            Lang::De => &DE,
-            Lang::Nl => &NL,
-        };
-        place.get_or_init(|| Self::read(lang))
+        static PLACES: Places = Places::new();
+        PLACES.of(lang, || {
+            Self::read(lang, sources(lang), |catalogue, key| {
+                catalogue.filled(key, &Args::new())
+            })
+        })
     }
 
-    /// Reads the files. What is wrong in one of them costs the message and no more; the tests let none through.
-    fn read(lang: Lang) -> Self {
+    /// The helps of the command line in a language.
+    pub(crate) fn helps(lang: Lang) -> &'static Self {
+        static PLACES: Places = Places::new();
+        PLACES.of(lang, || {
+            Self::read(lang, help_sources(lang), |catalogue, key| {
+                catalogue.lines(key, &Args::new())
+            })
+        })
+    }
+
+    /// Reads the files, and writes out what needs no arguments. What is wrong in one of them costs the message and no more; the
+    /// tests let none through.
+    fn read(lang: Lang, sources: &[&str], text_of: impl Fn(&Self, &str) -> Option<String>) -> Self {
         let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks around arguments are boxes on most terminals (T-13.1).
         bundle.set_use_isolating(false);
         let mut keys = Vec::new();
-        for source in sources(lang) {
+        for source in sources {
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -131,7 +176,7 @@ impl Catalogue {
         };
         catalogue.plain = keys
             .into_iter()
-            .filter_map(|key| catalogue.filled(&key, &Args::new()).map(|text| (key, text)))
+            .filter_map(|key| text_of(&catalogue, &key).map(|text| (key, text)))
             .collect();
         catalogue
     }
@@ -144,9 +189,14 @@ impl Catalogue {
     /// A message with its arguments filled in; none if it is not there or needs others. A message may stand on several lines of
     /// its file: it is one paragraph all the same.
     pub(crate) fn filled(&self, key: &str, args: &Args<'_>) -> Option<String> {
+        self.lines(key, args).map(|text| text.replace('\n', " "))
+    }
+
+    /// The same with its lines as they stand.
+    fn lines(&self, key: &str, args: &Args<'_>) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut faults);
-        faults.is_empty().then(|| text.replace('\n', " "))
+        faults.is_empty().then(|| text.into_owned())
     }
 }

@@ -87,6 +87,12 @@ impl Lang {
             .or_else(|| Catalogue::of(Self::En).filled(key, args))
             .unwrap_or_else(|| key.to_owned())
     }
+
+    /// A text of the command line's helps, its lines as they stand. The key is made of the command and the flag that it belongs
+    /// to; a test of the command line holds that every language has each.
+    pub fn help(self, key: &str) -> Option<&'static str> {
+        Catalogue::helps(self).plain(key)
+    }
 }
 
 #[cfg(test)]

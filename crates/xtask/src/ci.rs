@@ -37,6 +37,18 @@ pub(crate) fn run_all() -> Result<()> {
         "warnings",
     ];
     run("lints", &mut cargo(&lints))?;
+    // What other systems than Unix are built with: the crates that differ, and those above them, once more.
+    let portable = [
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--features",
+        "fuzz/libfuzzer,ugolki/portable",
+        "--",
+        "-D",
+        "warnings",
+    ];
+    run("lints of the portable build", &mut cargo(&portable))?;
     let docs = ["doc", "--workspace", "--no-deps"];
     run("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
     vectors::check()?;

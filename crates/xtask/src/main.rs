@@ -5,6 +5,7 @@
 mod chance;
 mod ci;
 mod deny;
+mod dist;
 mod fuzz;
 mod metadata;
 mod package;
@@ -29,7 +30,8 @@ usage: cargo xtask TASK
   tune [--check] [ROW]         plays the games of the recipes and writes the weights of the evaluation anew, all of them or
                                one row; --check fails if the file is not what the recipes give
   assets                       builds the release and writes what packages carry beside it: man pages, completions, settings
-  deb                          the Debian package, checked (needs cargo-deb and dpkg-deb)
+  deb [MAINTAINER]             the Debian package, checked (needs cargo-deb and dpkg-deb; lintian looks at it where it is installed)
+  dist URL                     what a release published there would consist of (needs dist)
   puzzles [--check | --seed N] makes the shipped puzzles anew; --check proves that each can be solved in as many moves as it says
                                and in no fewer, that its solution is legal, and that no two are alike
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
@@ -61,7 +63,9 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["tune", "--check", row] => tune::check(Some(row)),
         ["tune", row] => tune::write(Some(row)),
         ["assets"] => package::assets(),
-        ["deb"] => package::deb(),
+        ["deb"] => package::deb(None),
+        ["deb", maintainer] => package::deb(Some(maintainer)),
+        ["dist", repository] => dist::plan(repository),
         ["puzzles"] => puzzles::write(puzzles::SEED),
         ["puzzles", "--seed", seed] => puzzles::write(seed.parse()?),
         ["puzzles", "--check"] => puzzles::check(),

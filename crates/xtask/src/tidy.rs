@@ -2,6 +2,7 @@
 //! checks run as a test of this package, so that `cargo test --workspace` holds them too.
 
 mod edges;
+mod errors;
 mod layout;
 mod source;
 mod spec;
@@ -41,5 +42,6 @@ fn faults() -> Result<Vec<String>> {
     faults.extend(source::faults(&root)?);
     faults.extend(spec::faults(&root)?);
     faults.extend(words::faults(&root)?);
+    faults.extend(errors::faults(&root)?);
     Ok(faults)
 }

@@ -7,7 +7,7 @@ use e2e::keys::{ENTER, ESC, click};
 use e2e::lab::{Lab, Range};
 use e2e::player::scripted_game;
 use e2e::screen::USUAL;
-use e2e::{Bystander, Ended, Home, Random, Screen};
+use e2e::{Bystander, Ended, Home, Peer, Random, Screen};
 use ugolki_rules::{Game, Reason, Ruleset, Side};
 
 use super::{RULES, host};
@@ -130,4 +130,47 @@ fn a_game_by_the_list_whose_guest_dials() {
 #[test]
 fn a_game_by_the_list_whose_host_dials() {
     by_the_list(false);
+}
+
+/// `play --lan` on two machines at the same moment: each looks in vain and then offers a game, and still they meet (T-12).
+#[test]
+fn two_who_want_to_play_with_whoever_is_there_meet() {
+    let Some(lab) = Lab::open() else { return };
+    let network = lab.network(Range::Home);
+    let homes = [Home::new(), Home::of("Boris")];
+    let machines = [network.machine(), network.machine()];
+    let args = [
+        "play",
+        "--lan",
+        "--plain",
+        "--json",
+        "--time",
+        "5+3",
+        "--ruleset",
+        RULES,
+    ];
+    let mut peers = [0, 1].map(|at: usize| machines[at].run(|| Peer::start("player", &homes[at], &args)));
+    for peer in &mut peers {
+        let terms = peer.wait_for(&["terms"]);
+        assert_eq!(terms["time"], "5+3");
+        peer.say("accept");
+    }
+    let starts = peers.each_mut().map(|peer| peer.wait_for(&["start"]));
+    assert_eq!(starts[0]["game"], starts[1]["game"]);
+    let white = usize::from(starts[0]["colour"] != "white");
+    peers[white].wait_for(&["turn"]);
+    peers[white].say("c3-d3");
+    for peer in &mut peers {
+        assert_eq!(peer.wait_for(&["move"])["move"], "c3-d3");
+    }
+    peers[1 - white].wait_for(&["turn"]);
+    peers[1 - white].say("resign");
+    for mut peer in peers {
+        let end = peer.wait_for(&["end"]);
+        assert_eq!(
+            (&end["reason"], &end["grade"]),
+            (&"resignation".into(), &"proven".into())
+        );
+        assert_eq!(peer.finish().0, Ended::Exit(0));
+    }
 }

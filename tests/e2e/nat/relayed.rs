@@ -14,16 +14,16 @@ use ugolki_rules::Side;
 use super::{Game, host, join, listen};
 
 /// A relay on a machine of its own.
-struct Relay {
+pub(super) struct Relay {
     machine: Machine,
     home: Home,
     transport: Transport,
     running: Peer,
-    address: PeerAddress,
+    pub(super) address: PeerAddress,
 }
 
 impl Relay {
-    fn start(internet: &Network, transport: Transport) -> Self {
+    pub(super) fn start(internet: &Network, transport: Transport) -> Self {
         let (machine, home) = (internet.machine(), Home::new());
         let (running, address) = Self::run(&machine, &home, transport);
         Self {

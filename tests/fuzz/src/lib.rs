@@ -36,6 +36,8 @@ mod screens;
 )]
 mod slow;
 mod ticket;
+#[path = "../../../crates/tui/src/samples/walk.rs"]
+mod walk;
 
 /// A target.
 #[derive(Debug, Clone, Copy)]

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use super::Picture;
-use crate::keys::{DOWN, ENTER, ESC, F5, F8, click};
+use super::player::Person;
+use crate::keys::{DOWN, ENTER, ESC, F5, F8, F9, click};
 use crate::screen::{Size, USUAL};
 use crate::{Home, Screen};
 
@@ -14,7 +15,7 @@ const WIDE: Size = Size { rows: 40, cols: 120 };
 const LOOK: [&str; 4] = ["--theme", "dark", "--depth", "24bit"];
 
 /// What home is reached from: a host that nobody on the network is shown to, and that shows nobody.
-const ALONE: [&str; 5] = [
+pub(super) const ALONE: [&str; 5] = [
     "host",
     "--no-lan",
     "--no-upnp",
@@ -22,14 +23,8 @@ const ALONE: [&str; 5] = [
     "/ip4/127.0.0.1/tcp/0",
 ];
 
-/// The short key that the player of the pictures has.
-const KEY: &str = "7d3f0a92";
-
 /// A position with one best move, so that the hint is the same at any speed.
 const ENDING: &str = "5www/5www/5w1w/6w1/1bb5/b7/bbb5/bbb5 w 38";
-
-/// The folder that it has, as wide as a temporary one.
-const FOLDER: &str = "/home/anna/.ugolki";
 
 /// How many lessons stand above the puzzles.
 const LESSONS: usize = ugolki_school::LESSONS.len();
@@ -58,13 +53,6 @@ fn enter(screen: &mut Screen, entry: &str) {
     screen.keys(&click(row, column));
 }
 
-/// The short key of the player whose home this is.
-fn key_of(home: &Home) -> String {
-    let answer = home.run(&["key", "show"]);
-    let line = answer.out.lines().find_map(|line| line.strip_prefix("short key"));
-    line.map(|key| key.trim().to_owned()).expect("a short key")
-}
-
 /// Every picture.
 pub(super) fn all() -> Vec<Picture> {
     let mut all = Vec::new();
@@ -77,8 +65,7 @@ pub(super) fn all() -> Vec<Picture> {
 
 /// Home in two languages, and the settings.
 fn homes() -> Vec<Picture> {
-    let home = Home::of("Anna");
-    let key = key_of(&home);
+    let home = Person::Anna.home();
     let mut screen = english(&home);
     let mut pictures = vec![Picture::of("home", &mut screen)];
     screen.keys("o");
@@ -89,15 +76,11 @@ fn homes() -> Vec<Picture> {
     let mut screen = at_home(&home, "ru", (title, "Закрыть игру"));
     pictures.push(Picture::of("home-ru", &mut screen));
     pictures
-        .into_iter()
-        .map(|picture| picture.with(&key, KEY))
-        .collect()
 }
 
 /// Lessons and puzzles.
 fn school() -> Vec<Picture> {
-    let home = Home::of("Anna");
-    let key = key_of(&home);
+    let home = Person::Anna.home();
     let mut screen = english(&home);
     enter(&mut screen, "Lessons and puzzles");
     screen.wait_text("Next unsolved puzzle");
@@ -107,14 +90,11 @@ fn school() -> Vec<Picture> {
     screen.wait_text("Puzzle 1.");
     pictures.push(Picture::of("puzzle", &mut screen));
     pictures
-        .into_iter()
-        .map(|picture| picture.with(&key, KEY))
-        .collect()
 }
 
 /// A game against the computer, with a hint, and its rules.
 fn practice() -> Vec<Picture> {
-    let home = Home::of("Anna");
+    let home = Person::Anna.home();
     let mut screen = open(&home, &["play", "--bot", "1", "--colour", "white"], WIDE);
     screen.wait_text("White to move");
     let mut pictures = vec![Picture::of("practice", &mut screen)];
@@ -122,27 +102,32 @@ fn practice() -> Vec<Picture> {
     screen.wait_text("Moves:");
     pictures.push(Picture::of("rules", &mut screen));
     drop(screen);
+    let mut screen = open(&home, &["play", "--bot", "3", "--colour", "white"], USUAL);
+    screen.wait_text("White to move");
+    screen.keys(F9);
+    screen.wait_text("The practice room");
+    pictures.push(Picture::of("room", &mut screen));
+    drop(screen);
     let args = ["play", "--bot", "1", "--colour", "white", "--position", ENDING];
     let mut screen = open(&home, &args, WIDE);
     screen.wait_text("White to move");
     screen.keys(F5);
     screen.wait_text("Hint: g5-g6.");
     pictures.push(Picture::of("hint", &mut screen));
+    // As the README shows it.
+    screen.resize(USUAL);
+    pictures.push(Picture::of("hint-usual", &mut screen));
     pictures
 }
 
 /// The library with a finished game that was taken in.
 fn library() -> Picture {
-    let home = Home::of("Anna");
-    let key = key_of(&home);
+    let home = Person::Anna.home();
     let log = Path::new(env!("CARGO_MANIFEST_DIR")).join("vectors/record/goal.ugolki");
     let answer = home.run(&["games", "import", log.to_str().expect("a path of characters")]);
     assert_eq!(answer.code, 0, "{}{}", answer.out, answer.err);
     let mut screen = english(&home);
     enter(&mut screen, "Library");
     screen.wait_text("1 of 1");
-    let folder = home.path().to_str().expect("a path of characters");
     Picture::of("library", &mut screen)
-        .with(&key, KEY)
-        .with(folder, FOLDER)
 }

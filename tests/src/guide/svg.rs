@@ -2,128 +2,27 @@
 
 use std::fmt::Write as _;
 
-use vt100::Color;
+use super::frame::{Frame, Look, PAPER, Row};
 
 /// The size of a cell, in the units of the picture.
 const CELL: (u32, u32) = (8, 17);
 /// The margin around the cells.
 const MARGIN: u32 = 10;
-/// What the terminal's own colours are drawn as.
-const INK: &str = "#d8dee9";
-const PAPER: &str = "#1c2128";
-/// The sixteen colours that a terminal has names for, as xterm shows them.
-const NAMED: [&str; 16] = [
-    "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5", "#7f7f7f",
-    "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
-];
 
-/// How a cell looks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Look {
-    ink: String,
-    paper: Option<String>,
-    bold: bool,
-    underline: bool,
+fn size(frame: &Frame) -> (u32, u32) {
+    let cols = frame.rows.first().map_or(0, Vec::len);
+    let of = |cells: usize, cell: u32| u32::try_from(cells).unwrap_or(0) * cell + 2 * MARGIN;
+    (of(cols, CELL.0), of(frame.rows.len(), CELL.1))
 }
 
-/// The cells of one screen.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Frame {
-    rows: Vec<Vec<(char, Look)>>,
-}
-
-impl Frame {
-    /// What a terminal shows.
-    pub fn of(screen: &vt100::Screen) -> Self {
-        let (rows, cols) = screen.size();
-        let row = |row| (0..cols).map(|col| cell(screen, row, col)).collect();
-        Self {
-            rows: (0..rows).map(row).collect(),
-        }
-    }
-
-    /// The characters, a line a row, without what is blank at its end.
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        for row in &self.rows {
-            let line: String = row.iter().map(|(c, _)| *c).collect();
-            text.push_str(line.trim_end());
-            text.push('\n');
-        }
-        format!("{}\n", text.trim_end())
-    }
-
-    fn size(&self) -> (u32, u32) {
-        let cols = self.rows.first().map_or(0, Vec::len);
-        let of = |cells: usize, cell: u32| u32::try_from(cells).unwrap_or(0) * cell + 2 * MARGIN;
-        (of(cols, CELL.0), of(self.rows.len(), CELL.1))
-    }
-
-    /// The cells as elements.
-    fn draw(&self, svg: &mut String) {
-        for (cells, row) in self.rows.iter().zip(0..) {
-            let mut from = 0;
-            while let Some((_, look)) = cells.get(from) {
-                let run = cells[from..].iter().take_while(|(_, next)| next == look).count();
-                let text: String = cells[from..from + run].iter().map(|(c, _)| *c).collect();
-                draw_run(svg, (row, from, run), &text, look);
-                from += run;
-            }
-        }
-    }
-}
-
-fn cell(screen: &vt100::Screen, row: u16, col: u16) -> (char, Look) {
-    let Some(cell) = screen.cell(row, col) else {
-        return (
-            ' ',
-            Look {
-                ink: INK.into(),
-                paper: None,
-                bold: false,
-                underline: false,
-            },
-        );
-    };
-    let c = cell.contents().chars().next().unwrap_or(' ');
-    let (mut ink, mut paper) = (colour(cell.fgcolor()), colour(cell.bgcolor()));
-    if cell.inverse() {
-        (ink, paper) = (
-            Some(paper.unwrap_or_else(|| PAPER.into())),
-            Some(ink.unwrap_or_else(|| INK.into())),
-        );
-    }
-    let look = Look {
-        ink: ink.unwrap_or_else(|| INK.into()),
-        paper,
-        bold: cell.bold(),
-        underline: cell.underline(),
-    };
-    (c, look)
-}
-
-fn colour(colour: Color) -> Option<String> {
-    match colour {
-        Color::Default => None,
-        Color::Rgb(r, g, b) => Some(format!("#{r:02x}{g:02x}{b:02x}")),
-        Color::Idx(index) => Some(indexed(index)),
-    }
-}
-
-/// The colours of xterm's table of 256.
-fn indexed(index: u8) -> String {
-    match index {
-        0..=15 => NAMED[usize::from(index)].to_owned(),
-        16..=231 => {
-            let cube = index - 16;
-            let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
-            let (r, g, b) = (level(cube / 36), level(cube / 6 % 6), level(cube % 6));
-            format!("#{r:02x}{g:02x}{b:02x}")
-        }
-        232..=255 => {
-            let grey = 8 + 10 * (index - 232);
-            format!("#{grey:02x}{grey:02x}{grey:02x}")
-        }
+/// The cells of a row as elements.
+fn draw_row(svg: &mut String, row: u32, cells: &Row) {
+    let mut from = 0;
+    while let Some((_, look)) = cells.get(from) {
+        let run = cells[from..].iter().take_while(|(_, next)| next == look).count();
+        let text: String = cells[from..from + run].iter().map(|(c, _)| *c).collect();
+        draw_run(svg, (row, from, run), &text, look);
+        from += run;
     }
 }
 
@@ -153,54 +52,92 @@ fn draw_run(svg: &mut String, (row, from, run): (u32, usize, usize), text: &str,
     let (ink, base) = (&look.ink, y + 13);
     let _ = writeln!(
         svg,
-        r#"<text x="{x}" y="{base}" textLength="{width}" fill="{ink}"{bold}{line} xml:space="preserve">{text}</text>"#
+        r#"<text x="{x}" y="{base}" textLength="{width}" fill="{ink}"{bold}{line}>{text}</text>"#
     );
 }
 
 fn open((width, height): (u32, u32)) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         font-family=\"ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\">\n\
+         font-family=\"ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"13\" xml:space=\"preserve\">\n\
          <rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{PAPER}\"/>\n"
     )
 }
 
 /// A still picture.
 pub fn picture(frame: &Frame) -> String {
-    let mut svg = open(frame.size());
-    frame.draw(&mut svg);
+    let mut svg = open(size(frame));
+    for (row, number) in frame.rows.iter().zip(0..) {
+        draw_row(&mut svg, number, row);
+    }
     svg.push_str("</svg>\n");
     svg
 }
 
-/// Several screens one after the other, each for so many tenths of a second, again and again.
+/// Several screens one after the other, each for so many tenths of a second, again and again. What stays from one to the next is
+/// drawn once.
 pub fn animation(frames: &[(Frame, u32)]) -> String {
-    let size = frames.first().map_or((0, 0), |(frame, _)| frame.size());
-    let total: u32 = frames.iter().map(|(_, tenths)| tenths).sum();
-    let mut svg = open(size);
+    let mut svg = open(frames.first().map_or((0, 0), |(frame, _)| size(frame)));
+    // When each screen begins, and at last when the last one ends.
+    let mut starts = vec![0];
+    for (_, tenths) in frames {
+        starts.push(starts.last().copied().unwrap_or(0) + tenths);
+    }
+    let total = starts.last().copied().unwrap_or(0);
+    let rows = frames
+        .iter()
+        .map(|(frame, _)| frame.rows.len())
+        .max()
+        .unwrap_or(0);
+    let (mut spans, mut drawn) = (Vec::new(), String::new());
+    for row in 0..rows {
+        let row_of = |number: usize| frames.get(number).and_then(|(frame, _)| frame.rows.get(row));
+        let mut from = 0;
+        while let Some(cells) = row_of(from) {
+            let same = (from..frames.len())
+                .take_while(|number| row_of(*number) == Some(cells))
+                .count();
+            let span = (from, from + same);
+            let mut inner = String::new();
+            draw_row(&mut inner, u32::try_from(row).unwrap_or(0), cells);
+            if span == (0, frames.len()) {
+                drawn.push_str(&inner);
+            } else if !inner.is_empty() {
+                let class = spans.iter().position(|known| *known == span).unwrap_or_else(|| {
+                    spans.push(span);
+                    spans.len() - 1
+                });
+                // Who shows no animation shows the first screen.
+                let hidden = if from == 0 { "" } else { "f " };
+                let _ = write!(drawn, "<g class=\"{hidden}k{class}\">\n{inner}</g>\n");
+            }
+            from += same;
+        }
+    }
+    // In thousandths of the whole, so that no fraction is written differently somewhere else.
+    let percent = |start: usize| {
+        let share = (starts.get(start).copied().unwrap_or(total) * 1_000)
+            .checked_div(total)
+            .unwrap_or(0);
+        format!("{}.{}%", share / 10, share % 10)
+    };
     let mut style = String::from(".f{visibility:hidden}\n");
-    let mut from = 0;
-    for ((_, tenths), number) in frames.iter().zip(0..) {
-        // In thousandths of the whole, so that no fraction is written differently somewhere else.
-        let share = |tenths: u32| (tenths * 1_000).checked_div(total).unwrap_or(0);
-        let percent = |share: u32| format!("{}.{}%", share / 10, share % 10);
-        let (on, off) = (percent(share(from)), percent(share(from + tenths)));
-        let first = if from == 0 { "visible" } else { "hidden" };
+    for (&(from, to), number) in spans.iter().zip(0..) {
+        let before = if from == 0 { "" } else { "0%{visibility:hidden}" };
+        let after = if to == frames.len() {
+            String::new()
+        } else {
+            format!("{}{{visibility:hidden}}", percent(to))
+        };
         let _ = writeln!(
             style,
-            "@keyframes k{number}{{0%{{visibility:{first}}}{on}{{visibility:visible}}{off}{{visibility:hidden}}}}\n\
+            "@keyframes k{number}{{{before}{}{{visibility:visible}}{after}}}\n\
              .k{number}{{animation:k{number} {}.{}s step-end infinite}}",
+            percent(from),
             total / 10,
             total % 10
         );
-        from += tenths;
     }
-    let _ = writeln!(svg, "<style>{style}</style>");
-    for ((frame, _), number) in frames.iter().zip(0..) {
-        let _ = writeln!(svg, r#"<g class="f k{number}">"#);
-        frame.draw(&mut svg);
-        svg.push_str("</g>\n");
-    }
-    svg.push_str("</svg>\n");
+    let _ = writeln!(svg, "<style>{style}</style>\n{drawn}</svg>");
     svg
 }

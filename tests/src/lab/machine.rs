@@ -65,6 +65,24 @@ impl Machine {
             .unwrap_or_else(|why| panic!("{why}"));
     }
 
+    /// Has another address beside those that it has.
+    ///
+    /// # Panics
+    /// When the system does not let us.
+    pub fn also(&self, address: &str) {
+        self.ip(&format!("address add {address} dev outside nodad"));
+    }
+
+    /// Has an interface of its own with this address, that leads to nobody, as one of a VPN does to those who are not in it.
+    ///
+    /// # Panics
+    /// When the system does not let us.
+    pub fn vpn(&self, address: &str) {
+        self.ip(&format!(
+            "link add vpn type veth peer name far\naddress add {address} dev vpn nodad\nlink set vpn up\nlink set far up"
+        ));
+    }
+
     /// Counts from now on what it sends to anybody but `known`; [`Machine::strayed`] tells how much that was.
     ///
     /// # Panics
@@ -92,6 +110,12 @@ impl Machine {
             .find(|word| *word == "packets")
             .and_then(|_| words.next()?.parse().ok())
             .unwrap_or_else(|| panic!("no count in {listed}"))
+    }
+
+    fn ip(&self, commands: &str) {
+        if let Err(why) = self.namespace.ip(commands) {
+            panic!("{why}");
+        }
     }
 
     fn nft(&self, commands: &str) -> String {

@@ -5,6 +5,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use ugolki_rules::{BySide, Side};
+use ugolki_words::{Lang, say};
+
+use crate::args::Unfit;
 
 /// The limits of one engine's thoughts, all that are set at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -36,6 +39,25 @@ pub(crate) struct Clock {
 }
 
 impl Control {
+    /// The limits in words, for people.
+    pub(crate) fn said(&self, lang: Lang) -> String {
+        let time = self.time.map(|time| match time {
+            Time::Move(time) => {
+                let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+                say!(lang, "match-control-time", ms = ms)
+            }
+            Time::Clock(clock) => clock.to_string(),
+        });
+        let nodes = self
+            .nodes
+            .map(|nodes| say!(lang, "match-control-nodes", count = nodes));
+        let depth = self
+            .depth
+            .map(|depth| say!(lang, "match-control-depth", depth = depth));
+        let parts: Vec<String> = time.into_iter().chain(nodes).chain(depth).collect();
+        parts.join(", ")
+    }
+
     /// The clock, if it has one.
     pub(super) const fn clock(&self) -> Option<Clock> {
         match self.time {
@@ -73,16 +95,9 @@ pub(super) fn go(controls: BySide<Control>, turn: Side, left: BySide<Duration>) 
 }
 
 impl fmt::Display for Control {
+    /// As game text, JSON and Markdown have it, in every language the same.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut parts = Vec::new();
-        match self.time {
-            Some(Time::Move(time)) => parts.push(format!("{} ms a move", time.as_millis())),
-            Some(Time::Clock(clock)) => parts.push(clock.to_string()),
-            None => {}
-        }
-        parts.extend(self.nodes.map(|nodes| format!("{nodes} nodes a move")));
-        parts.extend(self.depth.map(|depth| format!("depth {depth}")));
-        f.write_str(&parts.join(", "))
+        f.write_str(&self.said(Lang::En))
     }
 }
 
@@ -98,16 +113,16 @@ impl fmt::Display for Clock {
 }
 
 impl FromStr for Clock {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         let (reserve, increment) = text.split_once('+').unwrap_or((text, "0"));
         let clock = seconds(reserve).zip(seconds(increment));
         match clock {
             Some((reserve, increment)) if reserve >= Duration::from_millis(1) => {
                 Ok(Self { reserve, increment })
             }
-            Some(_) | None => Err("a clock is seconds and seconds per move, such as 10+0.1 or 60".to_owned()),
+            Some(_) | None => Err(Unfit::new(|lang| say!(lang, "unfit-match-clock").to_owned())),
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::io;
 use std::time::Duration;
 
+use ugolki_words::{Lang, say};
+
 use crate::lines;
 
 /// How much of a line a report repeats, in characters.
@@ -10,13 +12,13 @@ pub(super) const REPEATED: usize = 200;
 
 /// A fault of an engine.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// There is no such program, or it may not be run.
     #[error("can't be started: {0}")]
     NotStarted(#[source] io::Error),
     /// It has ended or closed its output.
     #[error("has ended: {0}")]
-    Crash(String),
+    Crash(Ended),
     /// It has not answered where no clock runs.
     #[error("does not answer '{asked}' within {} s", .within.as_secs_f64())]
     Hang {
@@ -34,18 +36,16 @@ pub(crate) enum Fault {
         margin: Duration,
     },
     /// It plays what the rules forbid.
-    #[error("plays '{text}', which is illegal ({kind}): {why}")]
+    #[error("plays '{text}', which is illegal ({}): {why}", .why.kind())]
     Illegal {
         /// What it played.
         text: String,
-        /// The stable name of the reason.
-        kind: &'static str,
-        /// The reason in words.
-        why: String,
+        /// The reason.
+        why: ugolki_rules::IllegalMove,
     },
     /// It says what is no answer.
     #[error("answers with nonsense: {0}")]
-    Nonsense(String),
+    Nonsense(Nonsense),
     /// It refuses what it was told.
     #[error("refuses: {0}")]
     Refused(String),
@@ -74,7 +74,7 @@ impl Fault {
 
     /// Nonsense, as it was said.
     pub(super) fn nonsense(line: &str) -> Self {
-        Self::Nonsense(lines::shown(line, REPEATED))
+        Self::Nonsense(Nonsense::Line(lines::shown(line, REPEATED)))
     }
 
     /// A refusal, as it was said.
@@ -86,10 +86,65 @@ impl Fault {
     pub(super) fn illegal(text: &str, error: ugolki_rules::IllegalMove) -> Self {
         Self::Illegal {
             text: lines::shown(text, REPEATED),
-            kind: error.kind(),
-            why: error.to_string(),
+            why: error,
         }
     }
+}
+
+/// How an engine has ended.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Ended {
+    /// With this exit code.
+    #[error("exit code {0}")]
+    Code(i32),
+    /// By this signal.
+    #[error("killed by signal {0}")]
+    Signal(i32),
+    /// It runs, and hears or says nothing more.
+    #[error("its input or output is closed")]
+    Closed,
+    /// Nobody saw how.
+    #[error("its end was not seen")]
+    Unseen,
+    /// The system does not tell.
+    #[error("{0}")]
+    System(String),
+}
+
+/// What is no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Nonsense {
+    /// This line.
+    #[error("{0}")]
+    Line(String),
+    /// A move that nobody asked for.
+    #[error("'{0}' although nothing was asked")]
+    Unasked(String),
+    /// So many lines without the one word that was waited for.
+    #[error("more than {most} lines and no '{word}'")]
+    Endless {
+        /// How many lines.
+        most: usize,
+        /// The word.
+        word: String,
+    },
+    /// It does not read what it is told.
+    #[error("it does not read what it is told")]
+    Deaf,
+    /// A line without an end.
+    #[error("a line that is too long")]
+    LongLine,
+}
+
+/// An engine that can't play: its command, what is wrong, and what it said last.
+#[derive(Debug)]
+pub struct EngineFault {
+    /// How it is started.
+    pub command: String,
+    /// What is wrong with it.
+    pub fault: Fault,
+    /// Its last lines, as they are shown below the fault.
+    pub said: Vec<String>,
 }
 
 /// A fault with what the engine said last: its lines, and what it wrote on standard error.
@@ -114,8 +169,9 @@ impl Told {
     }
 
     /// The lines of both as they are shown below a report.
-    pub(crate) fn shown(&self) -> Vec<String> {
-        let said = self.lines.iter().map(|line| format!("    says:   {line}"));
+    pub(crate) fn shown(&self, lang: Lang) -> Vec<String> {
+        let says = say!(lang, "match-says");
+        let said = self.lines.iter().map(|line| format!("    {says:<8}{line}"));
         let errors = self.errors.iter().map(|line| format!("    stderr: {line}"));
         said.chain(errors).collect()
     }

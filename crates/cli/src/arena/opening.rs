@@ -1,12 +1,44 @@
 //! What the games of a match start from. Each opening is played twice, with the colours swapped.
 
-use ugolki_rules::text::{GameText, read_all};
-use ugolki_rules::{Game, Ply, Position, Ruleset, Setup};
+use ugolki_rules::text::{GameText, TextError, read_all};
+use ugolki_rules::{Game, IllegalMove, ParseSetupError, Ply, Position, Reason, Ruleset, Setup, StartError};
 
 use crate::rules_json;
 
 /// How often another random opening is tried when one ends the game.
 const TRIES: u64 = 100;
+
+/// Why a text gives no openings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OpeningFault {
+    /// There is none for these rules in it.
+    None(String),
+    /// The position in this line, from 1, is no opening.
+    Line(usize, GameFault),
+    /// The game of this number, from 1, is no opening.
+    Game(usize, GameFault),
+    /// It can't be read on.
+    Text(TextError),
+}
+
+/// Why a position or a game is no opening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GameFault {
+    /// The position can't be read.
+    Position(ParseSetupError),
+    /// No game starts there.
+    Start(StartError),
+    /// The move of this ply, as it is written, is not legal.
+    Move(usize, String, IllegalMove),
+    /// The game is over at its end.
+    Over(Reason),
+}
+
+impl std::fmt::Display for OpeningFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&crate::words::faults::opening(ugolki_words::Lang::En, self))
+    }
+}
 
 /// Where openings come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,39 +73,40 @@ impl Openings {
     ///
     /// # Errors
     /// What is wrong, and where.
-    pub(crate) fn read(text: &str, ruleset: &Ruleset) -> Result<Self, String> {
+    pub(crate) fn read(text: &str, ruleset: &Ruleset) -> Result<Self, OpeningFault> {
         let games = if text.lines().any(|line| line.starts_with('[')) {
             from_games(text, ruleset)?
         } else {
             from_positions(text, ruleset)?
         };
         if games.is_empty() {
-            return Err(format!("there is no opening for {} in it", ruleset.id()));
+            return Err(OpeningFault::None(ruleset.id().to_owned()));
         }
         Ok(Self::Listed(games))
     }
 }
 
-fn from_positions(text: &str, ruleset: &Ruleset) -> Result<Vec<Game>, String> {
+fn from_positions(text: &str, ruleset: &Ruleset) -> Result<Vec<Game>, OpeningFault> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let positions = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     positions
-        .map(|(number, line)| start(line, ruleset).map_err(|error| format!("line {number}: {error}")))
+        .map(|(number, line)| start(line, ruleset).map_err(|fault| OpeningFault::Line(number, fault)))
         .collect()
 }
 
-fn start(position: &str, ruleset: &Ruleset) -> Result<Game, String> {
-    let setup = Setup::parse(ruleset.board(), position).map_err(|error| error.to_string())?;
-    let position = Position::from_setup(ruleset, setup).map_err(|errors| errors.to_string())?;
-    Game::from_position(ruleset.clone(), position).map_err(|error| error.to_string())
+fn start(position: &str, ruleset: &Ruleset) -> Result<Game, GameFault> {
+    let setup = Setup::parse(ruleset.board(), position).map_err(GameFault::Position)?;
+    let position = Position::from_setup(ruleset, setup)
+        .map_err(|errors| GameFault::Start(StartError::Unplayable(errors)))?;
+    Game::from_position(ruleset.clone(), position).map_err(GameFault::Start)
 }
 
-fn from_games(text: &str, ruleset: &Ruleset) -> Result<Vec<Game>, String> {
+fn from_games(text: &str, ruleset: &Ruleset) -> Result<Vec<Game>, OpeningFault> {
     let mut games = Vec::new();
     for (number, read) in (1..).zip(read_all(text)) {
-        let text = read.map_err(|error| error.to_string())?;
+        let text = read.map_err(OpeningFault::Text)?;
         if is_of(&text, ruleset) {
-            games.push(replay(&text, ruleset).map_err(|error| format!("game {number}: {error}"))?);
+            games.push(replay(&text, ruleset).map_err(|fault| OpeningFault::Game(number, fault))?);
         }
     }
     Ok(games)
@@ -88,18 +121,18 @@ fn is_of(text: &GameText, ruleset: &Ruleset) -> bool {
     }
 }
 
-fn replay(text: &GameText, ruleset: &Ruleset) -> Result<Game, String> {
+fn replay(text: &GameText, ruleset: &Ruleset) -> Result<Game, GameFault> {
     let mut game = match text.tag("Position") {
         Some(position) => start(position, ruleset)?,
         None => Game::new(ruleset.clone()),
     };
     for (ply, mv) in (1..).zip(&text.moves) {
         game.play_text(&mv.text)
-            .map_err(|error| format!("ply {ply} '{}': {error}", mv.text))?;
+            .map_err(|error| GameFault::Move(ply, mv.text.clone(), error))?;
     }
     match game.outcome() {
         None => Ok(game),
-        Some(outcome) => Err(format!("it is over by {}, so no opening", outcome.reason)),
+        Some(outcome) => Err(GameFault::Over(outcome.reason)),
     }
 }
 
@@ -188,11 +221,11 @@ mod tests {
             ),
             (
                 "[Ruleset \"classic-3x3\"]\n\n1. c3-d3 c3-d3 *\n",
-                "game 1: ply 2 'c3-d3': no man stands there",
+                "game 1: at ply 2, 'c3-d3': no man stands there",
             ),
             ("[Ruleset classic]\n", "line 1: a tag is not"),
         ] {
-            let error = Openings::read(text, &ruleset).unwrap_err();
+            let error = Openings::read(text, &ruleset).unwrap_err().to_string();
             assert!(error.contains(expected), "{text}: {error}");
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::fault::{Fault, Told};
+use super::fault::{Fault, Nonsense, Told};
 use super::process::{Heard, Process, Registry, Silence};
 use super::tail::Tail;
 use crate::nearest::nearest;
@@ -146,9 +146,10 @@ impl Player {
                 Some(_) | None => {}
             }
         }
-        Err(Fault::Nonsense(format!(
-            "more than {MOST_LINES} lines and no move"
-        )))
+        Err(Fault::Nonsense(Nonsense::Endless {
+            most: MOST_LINES,
+            word: "bestmove".to_owned(),
+        }))
     }
 
     fn greet(&mut self, options: &[(String, String)]) -> Result<(), Fault> {
@@ -192,10 +193,7 @@ impl Player {
                 return Err(Fault::refused(line));
             }
             if line.split_whitespace().next() == Some("bestmove") {
-                return Err(Fault::Nonsense(format!(
-                    "'{}' although nothing was asked",
-                    crate::lines::shown(line, 100)
-                )));
+                return Err(Fault::Nonsense(Nonsense::Unasked(crate::lines::shown(line, 100))));
             }
             Ok(())
         })
@@ -219,14 +217,15 @@ impl Player {
             }
             take(self, &line)?;
         }
-        Err(Fault::Nonsense(format!(
-            "more than {MOST_LINES} lines and no '{last}'"
-        )))
+        Err(Fault::Nonsense(Nonsense::Endless {
+            most: MOST_LINES,
+            word: last.to_owned(),
+        }))
     }
 
     fn say(&mut self, line: impl Into<String>) -> Result<(), Fault> {
         self.process.say(line).map_err(|silence| match silence {
-            Silence::Timeout => Fault::Nonsense("it does not read what it is told".to_owned()),
+            Silence::Timeout => Fault::Nonsense(Nonsense::Deaf),
             Silence::Ended => self.crash(),
         })
     }
@@ -240,7 +239,7 @@ impl Player {
             }
             Ok(Heard::TooLong) => {
                 self.said.push(TOO_LONG);
-                Err(Fault::Nonsense("a line that is too long".to_owned()))
+                Err(Fault::Nonsense(Nonsense::LongLine))
             }
             Err(Silence::Timeout) => Ok(None),
             Err(Silence::Ended) => Err(self.crash()),

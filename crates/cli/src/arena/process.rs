@@ -4,19 +4,18 @@
 //! are bounded and their channel too, what is said to an engine goes through a thread of its own, and an engine has a
 //! process group, which is killed as a whole.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::io::{self, BufReader, Write as _};
-use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-
+use super::fault::Ended;
 use super::tail::Tail;
 use crate::lines;
+use crate::platform::children::{self, Handle, Started};
 
 /// The longest line of an engine, in bytes.
 const MAX_LINE: u64 = 1 << 16;
@@ -36,7 +35,7 @@ pub(crate) struct Registry(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    running: HashSet<Pid>,
+    running: HashMap<u32, Handle>,
     closed: bool,
     /// Closed, and never opened again.
     ended: bool,
@@ -51,8 +50,8 @@ impl Registry {
     pub(crate) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
-        for id in &state.running {
-            kill(*id);
+        for engine in state.running.values() {
+            engine.kill();
         }
     }
 
@@ -74,40 +73,43 @@ impl Registry {
     }
 
     /// Starts an engine; none when closed.
-    fn spawn(&self, command: &mut Command) -> io::Result<Option<(Child, Pid)>> {
+    fn spawn(&self, command: &mut Command) -> io::Result<Option<Spawned>> {
         let mut state = self.state();
         if state.closed {
             return Ok(None);
         }
-        let child = command.spawn()?;
-        let id = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
-        let id = id.ok_or_else(|| io::Error::other("the system gives an impossible process id"))?;
-        state.running.insert(id);
-        Ok(Some((child, id)))
+        let mut child = command.spawn()?;
+        let id = child.id();
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let started = Started::new(child)?;
+        state.running.insert(id, started.handle());
+        Ok(Some(Spawned { id, started, pipes }))
     }
 
     /// Waits for the end of an engine, and takes its children with it.
-    fn reap(&self, mut child: Child, id: Pid) -> io::Result<ExitStatus> {
-        // Not reaped yet, it keeps its id: nobody else can be killed by it.
-        waitid(WaitId::Pid(id), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT)?;
+    fn reap(&self, started: Started, id: u32) -> io::Result<ExitStatus> {
+        started.wait()?;
         let mut state = self.state();
-        kill(id);
+        started.handle().kill();
         state.running.remove(&id);
-        child.wait()
+        started.status()
     }
 
-    fn kill(&self, id: Pid) {
+    fn kill(&self, id: u32) {
         // Held until it is killed, so that it is not reaped in between.
         let state = self.state();
-        if state.running.contains(&id) {
-            kill(id);
+        if let Some(engine) = state.running.get(&id) {
+            engine.kill();
         }
     }
 }
 
-/// Kills a process group. It may just have ended.
-fn kill(id: Pid) {
-    kill_process_group(id, Signal::KILL).unwrap_or_default();
+/// An engine that was just started.
+#[derive(Debug)]
+struct Spawned {
+    id: u32,
+    started: Started,
+    pipes: (Option<ChildStdin>, Option<ChildStdout>, Option<ChildStderr>),
 }
 
 /// What is heard of an engine.
@@ -131,7 +133,7 @@ pub(super) enum Silence {
 /// A running engine. It is killed when dropped.
 #[derive(Debug)]
 pub(super) struct Process {
-    id: Pid,
+    id: u32,
     registry: Arc<Registry>,
     /// None once it was told to quit.
     input: Option<SyncSender<String>>,
@@ -157,17 +159,17 @@ impl Process {
             .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            // Ctrl-C is for the match, which ends its engines itself.
-            .process_group(0);
-        let Some((mut child, id)) = registry.spawn(&mut command)? else {
+            .stderr(Stdio::piped());
+        // Ctrl-C is for the match, which ends its engines itself.
+        children::apart(&mut command);
+        let Some(Spawned { id, started, pipes }) = registry.spawn(&mut command)? else {
             return Ok(None);
         };
-        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (stdin, stdout, stderr) = pipes;
         let (tell_status, status) = sync_channel(1);
         let waiting = Arc::clone(registry);
         // Whoever would have asked is gone where sending fails; the same below.
-        let reap = move || tell_status.send(waiting.reap(child, id)).unwrap_or_default();
+        let reap = move || tell_status.send(waiting.reap(started, id)).unwrap_or_default();
         let (say, said) = sync_channel(UNREAD);
         let (hear, output) = sync_channel(WAITING);
         let errors = Arc::new(Mutex::new(Tail::default()));
@@ -223,15 +225,15 @@ impl Process {
     }
 
     /// Makes sure that it has ended, and says how.
-    pub(super) fn end(&mut self) -> String {
+    pub(super) fn end(&mut self) -> Ended {
         let said = match self.status.recv_timeout(GRACE) {
             Ok(Ok(status)) => how(status),
-            Ok(Err(error)) => error.to_string(),
+            Ok(Err(error)) => Ended::System(error.to_string()),
             Err(RecvTimeoutError::Timeout) => {
                 self.kill();
-                "its input or output is closed".to_owned()
+                Ended::Closed
             }
-            Err(RecvTimeoutError::Disconnected) => "its end was not seen".to_owned(),
+            Err(RecvTimeoutError::Disconnected) => Ended::Unseen,
         };
         self.ended = true;
         // Its last words are heard whole: nobody holds its pipes any more, but for who left its process group.
@@ -305,10 +307,10 @@ fn keep(stderr: ChildStderr, tail: &Mutex<Tail>) {
     }
 }
 
-fn how(status: ExitStatus) -> String {
-    match (status.code(), status.signal()) {
-        (Some(code), _) => format!("exit code {code}"),
-        (None, Some(signal)) => format!("killed by signal {signal}"),
-        (None, None) => status.to_string(),
+fn how(status: ExitStatus) -> Ended {
+    match (status.code(), children::signal_of(status)) {
+        (Some(code), _) => Ended::Code(code),
+        (None, Some(signal)) => Ended::Signal(signal),
+        (None, None) => Ended::Unseen,
     }
 }

@@ -3,7 +3,10 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use ugolki_words::say;
+
 use super::control::{Control, Time};
+use crate::args::Unfit;
 use crate::nearest::nearest;
 
 /// The keys beside `option.NAME`.
@@ -36,14 +39,15 @@ impl EngineSpec {
 }
 
 impl FromStr for EngineSpec {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         let mut spec = Self::default();
         for word in words(text)? {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| format!("'{word}' is no KEY=VALUE; a value with spaces stands in quotes"))?;
+            let (key, value) = word.split_once('=').ok_or_else(|| {
+                let word = word.clone();
+                Unfit::new(move |lang| say!(lang, "unfit-engine-word", word = word.as_str()))
+            })?;
             spec.take(key, value)?;
         }
         Ok(spec)
@@ -51,26 +55,36 @@ impl FromStr for EngineSpec {
 }
 
 impl EngineSpec {
-    fn take(&mut self, key: &str, value: &str) -> Result<(), String> {
+    fn take(&mut self, key: &str, value: &str) -> Result<(), Unfit> {
         if let Some(option) = key.strip_prefix("option.") {
             return self.take_option(option, value);
         }
         let number = |most: u64| {
             let number = value.parse().ok().filter(|number| (1..=most).contains(number));
-            number.ok_or_else(|| format!("'{key}={value}': not a number from 1 to {most}"))
+            number.ok_or_else(|| {
+                let word = format!("{key}={value}");
+                Unfit::new(move |lang| {
+                    say!(
+                        lang,
+                        "unfit-engine-number",
+                        word = word.as_str(),
+                        most = most.to_string()
+                    )
+                })
+            })
         };
         let control = self.control.unwrap_or_default();
         let control = match key {
             "cmd" => {
                 let command = words(value)?;
                 if command.is_empty() {
-                    return Err("'cmd=' names no program".to_owned());
+                    return Err(Unfit::new(|lang| say!(lang, "unfit-engine-cmd").to_owned()));
                 }
                 return once(&mut self.command, key, command);
             }
             "name" => {
                 if value.is_empty() || value.len() > 60 || value.chars().any(char::is_control) {
-                    return Err("'name=' has 1 to 60 bytes".to_owned());
+                    return Err(Unfit::new(|lang| say!(lang, "unfit-engine-name").to_owned()));
                 }
                 return once(&mut self.name, key, value.to_owned());
             }
@@ -96,36 +110,49 @@ impl EngineSpec {
         Ok(())
     }
 
-    fn take_option(&mut self, option: &str, value: &str) -> Result<(), String> {
+    fn take_option(&mut self, option: &str, value: &str) -> Result<(), Unfit> {
         if option.eq_ignore_ascii_case(RULESET) {
-            return Err("the ruleset is the match's: --ruleset".to_owned());
+            return Err(Unfit::new(|lang| say!(lang, "unfit-engine-ruleset").to_owned()));
         }
         if option.is_empty() || value.is_empty() {
-            return Err("an option is option.NAME=VALUE".to_owned());
+            return Err(Unfit::new(|lang| say!(lang, "unfit-engine-option").to_owned()));
         }
         self.options.push((option.to_owned(), value.to_owned()));
         Ok(())
     }
 }
 
-fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Result<(), String> {
-    match place.replace(value) {
-        None => Ok(()),
-        Some(_) => Err(format!("'{key}=' comes twice")),
+fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Result<(), Unfit> {
+    if place.replace(value).is_none() {
+        return Ok(());
     }
+    let key = key.to_owned();
+    Err(Unfit::new(move |lang| {
+        say!(lang, "unfit-engine-twice", key = key.as_str())
+    }))
 }
 
-fn unknown(key: &str) -> String {
-    let near = nearest(key, KEYS.into_iter().chain(["option.NAME"]));
-    let near = near.map_or_else(String::new, |near| format!(" did you mean '{near}'?"));
-    format!(
-        "there is no key '{key}';{near} there are {} and option.NAME",
-        KEYS.join(", ")
-    )
+fn unknown(key: &str) -> Unfit {
+    let near = nearest(key, KEYS.into_iter().chain(["option.NAME"])).map(str::to_owned);
+    let key = key.to_owned();
+    Unfit::new(move |lang| {
+        let keys = KEYS.join(", ");
+        if let Some(near) = &near {
+            say!(
+                lang,
+                "unfit-engine-key-meant",
+                key = key.as_str(),
+                near = near.as_str(),
+                keys = keys
+            )
+        } else {
+            say!(lang, "unfit-engine-key", key = key.as_str(), keys = keys)
+        }
+    })
 }
 
 /// Splits at blanks. What stands in quotes, single or double, stays together, and the quotes go.
-pub(crate) fn words(text: &str) -> Result<Vec<String>, String> {
+pub(crate) fn words(text: &str) -> Result<Vec<String>, Unfit> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -141,7 +168,9 @@ pub(crate) fn words(text: &str) -> Result<Vec<String>, String> {
         }
     }
     if let Some(mark) = quote {
-        return Err(format!("a quote ({mark}) is not closed"));
+        return Err(Unfit::new(move |lang| {
+            say!(lang, "unfit-engine-quote", mark = mark.to_string())
+        }));
     }
     words.extend(word);
     Ok(words)
@@ -184,7 +213,7 @@ mod tests {
             ("option.=5", "an option is option.NAME=VALUE"),
             ("option.ruleset=halma-16", "--ruleset"),
         ] {
-            let error = text.parse::<EngineSpec>().unwrap_err();
+            let error = text.parse::<EngineSpec>().unwrap_err().to_string();
             assert!(error.contains(expected), "{text}: {error}");
         }
     }

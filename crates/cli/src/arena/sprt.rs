@@ -11,6 +11,27 @@ const NEVER: f64 = 1e-3;
 /// How many times an interval is halved: beyond the precision of the numbers.
 const HALVINGS: u32 = 100;
 
+/// Why words are no test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SprtFault {
+    /// No `KEY=` that there is.
+    Unknown(String),
+    /// A value that is no number.
+    NoNumber(String),
+    /// A key that comes twice.
+    Twice(String),
+    /// The differences are not in order, or out of bounds.
+    Elo,
+    /// This chance is none that a test can have.
+    Chance(&'static str),
+}
+
+impl std::fmt::Display for SprtFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&crate::words::faults::sprt(ugolki_words::Lang::En, self))
+    }
+}
+
 /// The hypotheses, and how often each may be accepted wrongly.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sprt {
@@ -51,7 +72,7 @@ impl Sprt {
     ///
     /// # Errors
     /// What is wrong.
-    pub(crate) fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, String> {
+    pub(crate) fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, SprtFault> {
         let mut sprt = Self {
             elo0: 0.0,
             elo1: 10.0,
@@ -66,23 +87,23 @@ impl Sprt {
                 "elo1" => &mut sprt.elo1,
                 "alpha" => &mut sprt.alpha,
                 "beta" => &mut sprt.beta,
-                _ => return Err(format!("'{word}': there are elo0=, elo1=, alpha= and beta=")),
+                _ => return Err(SprtFault::Unknown(word.to_owned())),
             };
             let number: Option<f64> = value.parse().ok();
             *place = number
                 .filter(|number| number.is_finite())
-                .ok_or_else(|| format!("'{word}' has no number"))?;
+                .ok_or_else(|| SprtFault::NoNumber(word.to_owned()))?;
             if seen.contains(&key) {
-                return Err(format!("'{key}=' comes twice"));
+                return Err(SprtFault::Twice(key.to_owned()));
             }
             seen.push(key);
         }
         if sprt.elo0 >= sprt.elo1 || sprt.elo0.abs().max(sprt.elo1.abs()) > 1_000.0 {
-            return Err("elo0 is less than elo1, both from -1000 to 1000".to_owned());
+            return Err(SprtFault::Elo);
         }
         for (name, chance) in [("alpha", sprt.alpha), ("beta", sprt.beta)] {
             if chance <= 0.0 || chance >= 0.5 {
-                return Err(format!("{name} is above 0 and below 0.5"));
+                return Err(SprtFault::Chance(name));
             }
         }
         Ok(sprt)
@@ -242,7 +263,7 @@ mod tests {
             (&["alpha=0.5"], "alpha is above 0"),
             (&["beta=0"], "beta is above 0"),
         ] {
-            let error = Sprt::parse(words.iter().copied()).unwrap_err();
+            let error = Sprt::parse(words.iter().copied()).unwrap_err().to_string();
             assert!(error.contains(expected), "{words:?}: {error}");
         }
     }

@@ -2,6 +2,10 @@
 
 use std::time::Duration;
 
+use ugolki_words::say;
+
+use super::Unfit;
+
 /// Units of time in seconds.
 const TIMES: [(&str, u64); 4] = [("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400)];
 
@@ -22,19 +26,19 @@ const LONGEST: u64 = 183 * 86_400;
 ///
 /// # Errors
 /// How one is written.
-pub(crate) fn time(text: &str) -> Result<Duration, String> {
+pub(crate) fn time(text: &str) -> Result<Duration, Unfit> {
     amount(text, &TIMES)
         .filter(|seconds| (1..=LONGEST).contains(seconds))
         .map(Duration::from_secs)
-        .ok_or_else(|| "a time is written 90s, 2m, 6h or 1d, from a second to half a year".to_owned())
+        .ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-time").to_owned()))
 }
 
 /// A size such as `128KiB`, `64MiB`, `1GiB`; bytes without a unit.
 ///
 /// # Errors
 /// How one is written.
-pub(crate) fn bytes(text: &str) -> Result<u64, String> {
-    amount(text, &SIZES).ok_or_else(|| "a size is written 128KiB, 64MiB or 1GiB; 0 for no limit".to_owned())
+pub(crate) fn bytes(text: &str) -> Result<u64, Unfit> {
+    amount(text, &SIZES).ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-size").to_owned()))
 }
 
 fn amount(text: &str, units: &[(&str, u64)]) -> Option<u64> {

@@ -1,5 +1,7 @@
 //! The examples that every help begins with, and the texts around the lists that `clap` makes (T-12.2).
 
+use ugolki_words::Lang;
+
 use crate::config;
 
 /// The order of a help screen: examples first.
@@ -12,12 +14,12 @@ pub(crate) const TOP_TEMPLATE: &str = "{before-help}Commands:\n{subcommands}\n  
 pub(crate) const TOP: &str = "\
 Corners, peer to peer, signed. Examples: ugolki; ugolki host; ugolki join UG1...";
 
-/// What the long help of the program ends with.
-pub(crate) fn manual() -> String {
-    format!("{}\n\n{MANUAL}", config::manual())
+/// What the long help of the program ends with: settings, then `rest`.
+pub(crate) fn manual(lang: Lang, rest: &str) -> String {
+    format!("{}\n\n{rest}", config::manual(lang))
 }
 
-const MANUAL: &str = "\
+pub(crate) const MANUAL: &str = "\
 More commands:
   adjudicate  Replay game text by the rules
   perft       Count the sequences of legal moves
@@ -67,6 +69,12 @@ Plain mode:
   decline name theirs: accept takeback. In practice also hint, takeback, redo,
   side [white|black|both], level N, time SECONDS, new, position [POSITION]. A
   line that is refused changes nothing.
+
+  A square alone takes its man in hand and names where it can go; the next one
+  plays, an empty line puts it down. After hops a chain goes jump by jump,
+  with finish and back. goto 12 and goto 12... tell of a past position. Where
+  something is asked first, ! is the answer; behind a move it plays it
+  unasked.
 
   The end of standard input means that no more commands come. The process goes
   on for as long as it needs none, and leaves as with quit when a decision of

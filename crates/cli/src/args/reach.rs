@@ -1,5 +1,6 @@
 //! How a player is reached and reaches others over the internet (N-6, N-9.2).
 
+use crate::failure::UsageError;
 use ugolki_net::{Exposure, PeerAddress};
 
 use super::peer_address;
@@ -32,16 +33,25 @@ pub struct ReachArgs {
     pub relay_only: bool,
 }
 
+/// A relay that the variable names.
+fn relay_named(text: &str) -> Result<PeerAddress, UsageError> {
+    text.trim().parse().map_err(|fault| UsageError::Variable {
+        variable: RELAYS,
+        value: text.to_owned(),
+        fault,
+    })
+}
+
 impl ReachArgs {
     /// What the environment says, for who gave no arguments.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn from_env() -> Result<Self, String> {
+    pub fn from_env() -> Result<Self, UsageError> {
         let named = std::env::var(RELAYS).unwrap_or_default();
         let relays = named.split(',').filter(|text| !text.trim().is_empty());
         Ok(Self {
-            relay: relays.map(peer_address).collect::<Result<_, _>>()?,
+            relay: relays.map(relay_named).collect::<Result<_, _>>()?,
             ..Self::default()
         })
     }

@@ -3,9 +3,11 @@
 use std::str::FromStr;
 
 use clap::Args;
-use ugolki_record::{Allowed, Terms, TermsError, TimeControl};
+use ugolki_record::{Allowed, MAX_DAYS, Terms, TimeControl, TimeControlError};
 use ugolki_rules::Ruleset;
+use ugolki_words::say;
 
+use super::Unfit;
 use crate::failure::{Failure, UsageError};
 
 /// How time is limited, as people write it: `3+2`, `1:30+0`, `2d`, `untimed`.
@@ -13,12 +15,23 @@ use crate::failure::{Failure, UsageError};
 pub struct TimeArg(pub TimeControl);
 
 impl FromStr for TimeArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|error| {
-            let usual = TimeControl::PRESETS.map(|time| time.to_string());
-            format!("{error}; usual are {}", usual.join(", "))
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        text.parse().map(Self).map_err(|error: TimeControlError| {
+            let usual = TimeControl::PRESETS.map(|time| time.to_string()).join(", ");
+            Unfit::new(move |lang| {
+                if error == TimeControlError::Form {
+                    say!(lang, "unfit-clock-form", usual = usual.as_str())
+                } else {
+                    say!(
+                        lang,
+                        "unfit-clock-limits",
+                        most = MAX_DAYS,
+                        usual = usual.as_str()
+                    )
+                }
+            })
         })
     }
 }
@@ -49,6 +62,9 @@ pub struct TermsArgs {
     /// Pauses and adjournments by consent [default: yes if unrated]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     pauses: Option<bool>,
+    /// Moves prepared before the turn comes: yes or no [default: yes]
+    #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
+    premoves: Option<bool>,
     /// Lines to each other beside the game: yes or no [default: yes]
     #[arg(long, hide_short_help = true, value_name = "YES|NO", value_parser = yes_or_no, num_args = 0..=1, default_missing_value = "yes")]
     chat: Option<bool>,
@@ -83,36 +99,22 @@ impl TermsArgs {
             allowed: Allowed {
                 takebacks: self.takebacks.unwrap_or(!self.rated),
                 pauses: self.pauses.unwrap_or(!self.rated),
-                premoves: true,
+                premoves: self.premoves.unwrap_or(true),
                 chat: self.chat.unwrap_or(true),
                 spectators: self.spectators.unwrap_or(true),
             },
         };
         match Terms::check_choice(ruleset, choice.time, choice.rated, choice.allowed) {
             Ok(()) => Ok(choice),
-            Err(error) => Err(usage(error).into()),
+            Err(error) => Err(UsageError::Terms(error).into()),
         }
     }
 }
 
-/// What does not go together, and what to do about it.
-fn usage(error: TermsError) -> UsageError {
-    let hint = if error == TermsError::UntimedRated {
-        "add a clock, as --time 5+3; or leave --rated out"
-    } else if error == TermsError::UnratedRuleset {
-        "leave --rated out; 'ugolki rulesets list' says which rules are rated"
-    } else if error == TermsError::RatedTakebacks {
-        "leave --takebacks out, or --rated"
-    } else {
-        "'ugolki host --help' says what goes together"
-    };
-    UsageError::new(error.to_string()).hint(hint)
-}
-
-fn yes_or_no(text: &str) -> Result<bool, String> {
+fn yes_or_no(text: &str) -> Result<bool, Unfit> {
     match text.to_lowercase().as_str() {
         "yes" => Ok(true),
         "no" => Ok(false),
-        _ => Err("it is yes or no".to_owned()),
+        _ => Err(Unfit::new(|lang| say!(lang, "unfit-yes-no").to_owned())),
     }
 }

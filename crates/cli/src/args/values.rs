@@ -6,17 +6,19 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use ugolki_net::{Address, AddressError, PeerAddress};
 use ugolki_node::Level;
-use ugolki_record::{Colours, PlayerKey, PlayerName};
+use ugolki_record::{Colours, NameError, PlayerKey, PlayerName};
 use ugolki_rules::Ruleset;
 use ugolki_tui::{text, verb};
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
+use super::Unfit;
 use crate::dirs::Dirs;
 use crate::failure::{Failure, UsageError};
 use crate::invite;
 use crate::known;
 use crate::nearest::nearest;
 use crate::own_rules::{self, RulesFileError};
+use crate::words::faults;
 
 /// A ruleset by its id, by the name of one that the player has made, or by a file that holds one as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,9 +30,9 @@ pub enum RulesetArg {
 }
 
 impl FromStr for RulesetArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         if let Some(ruleset) = Ruleset::named(text) {
             return Ok(Self::Named(ruleset));
         }
@@ -43,16 +45,15 @@ impl FromStr for RulesetArg {
             return Ok(Self::File(own_rules::path(&folder, text)));
         }
         let named = Ruleset::all().map(|ruleset| ruleset.id());
-        Err(
-            match nearest(
-                text,
-                named.chain(own.iter().map(String::as_str)).collect::<Vec<_>>(),
-            ) {
-                Some(id) => format!("did you mean '{id}'? ('ugolki rulesets list' names them all)"),
-                None => "'ugolki rulesets list' names them all; a file of rules of your own ends in .json"
-                    .to_owned(),
-            },
-        )
+        let near = nearest(
+            text,
+            named.chain(own.iter().map(String::as_str)).collect::<Vec<_>>(),
+        );
+        let near = near.map(str::to_owned);
+        Err(Unfit::new(move |lang| match &near {
+            Some(near) => say!(lang, "unfit-ruleset-meant", near = near.as_str()),
+            None => say!(lang, "unfit-ruleset").to_owned(),
+        }))
     }
 }
 
@@ -68,11 +69,11 @@ impl RulesetArg {
         };
         own_rules::read(path).map_err(|error| match error {
             RulesFileError::Io(source) => Failure::unreadable(path, source),
-            error @ (RulesFileError::Long | RulesFileError::Rules(_)) => {
-                UsageError::new(format!("{}: {error}", path.display()))
-                    .hint("'ugolki rulesets list --json' shows how rules are written")
-                    .into()
+            fault @ (RulesFileError::Long | RulesFileError::Rules(_)) => UsageError::RulesFile {
+                path: path.clone(),
+                fault,
             }
+            .into(),
         })
     }
 }
@@ -104,21 +105,28 @@ impl ColourArg {
 pub struct LevelArg(pub Level);
 
 impl FromStr for LevelArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(given: &str) -> Result<Self, String> {
+    fn from_str(given: &str) -> Result<Self, Unfit> {
         if let Some(level) = verb::level(given) {
             return Ok(Self(level));
         }
-        let names: Vec<String> = Level::all()
-            .map(|level| text::level_name(Lang::En, level).to_lowercase())
-            .collect();
-        if let Some(name) = nearest(given, names.iter().map(String::as_str)) {
-            return Err(format!("did you mean '{name}'?"));
-        }
-        let levels: Vec<String> = Level::all().map(|level| text::level(Lang::En, level)).collect();
-        Err(format!("the levels are {}", levels.join(", ")))
+        let given = given.to_owned();
+        Err(Unfit::new(move |lang| no_level(lang, &given)))
     }
+}
+
+/// The names of levels are words of the language.
+fn no_level(lang: Lang, given: &str) -> String {
+    let in_either = [Lang::En, lang]
+        .into_iter()
+        .flat_map(|lang| Level::all().map(move |level| text::level_name(lang, level).to_lowercase()));
+    let names: Vec<String> = in_either.collect();
+    if let Some(near) = nearest(given, names.iter().map(String::as_str)) {
+        return say!(lang, "unfit-meant", near = near);
+    }
+    let levels: Vec<String> = Level::all().map(|level| text::level(lang, level)).collect();
+    say!(lang, "unfit-level", levels = levels.join(", "))
 }
 
 /// A time for a move in seconds, kept in milliseconds: 1 ms to an hour.
@@ -126,12 +134,11 @@ impl FromStr for LevelArg {
 pub struct MoveTimeArg(pub u32);
 
 impl FromStr for MoveTimeArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        verb::millis(text)
-            .map(Self)
-            .ok_or_else(|| "a time is in seconds with up to three decimals, from 0.001 to 3600".to_owned())
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let time = verb::millis(text).map(Self);
+        time.ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-move-time").to_owned()))
     }
 }
 
@@ -139,11 +146,15 @@ impl FromStr for MoveTimeArg {
 ///
 /// # Errors
 /// What is wrong with it, and how one looks.
-pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, String> {
+pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, Unfit> {
     text.parse().map_err(|error: AddressError| {
-        format!(
-            "{error}; one looks like /ip4/192.0.2.1/tcp/4001/p2p/12D3Koo..., and 'ugolki witness' prints it"
-        )
+        Unfit::new(move |lang| {
+            say!(
+                lang,
+                "unfit-peer-address",
+                why = faults::address_error(lang, error)
+            )
+        })
     })
 }
 
@@ -151,9 +162,9 @@ pub(crate) fn peer_address(text: &str) -> Result<PeerAddress, String> {
 ///
 /// # Errors
 /// What is wrong with it, and how one looks.
-pub(crate) fn key(text: &str) -> Result<PlayerKey, String> {
+pub(crate) fn key(text: &str) -> Result<PlayerKey, Unfit> {
     known::read_key(text).map_err(|fault| {
-        format!("{fault}; a key is 64 hexadecimal digits, as 'ugolki key show' prints it, or 'ssh-ed25519 AAAA...'")
+        Unfit::new(move |lang| say!(lang, "unfit-key", why = faults::key_line_fault(lang, &fault)))
     })
 }
 
@@ -161,8 +172,8 @@ pub(crate) fn key(text: &str) -> Result<PlayerKey, String> {
 ///
 /// # Errors
 /// What is wrong with it, and how one looks.
-pub(crate) fn expires(text: &str) -> Result<u32, String> {
-    let wrong = || "one looks like 90m, 2h or 3d, and is a minute at least and 30 days at most".to_owned();
+pub(crate) fn expires(text: &str) -> Result<u32, Unfit> {
+    let wrong = || Unfit::new(|lang| say!(lang, "unfit-expires").to_owned());
     let unit = text.chars().last().ok_or_else(wrong)?;
     let minutes: u32 = match unit {
         'm' => 1,
@@ -182,12 +193,12 @@ pub(crate) fn expires(text: &str) -> Result<u32, String> {
 pub struct NameArg(pub PlayerName);
 
 impl FromStr for NameArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         text.parse()
             .map(Self)
-            .map_err(|error: ugolki_record::NameError| error.to_string())
+            .map_err(|error: NameError| Unfit::new(move |lang| text::fault::name_error(lang, error)))
     }
 }
 
@@ -195,8 +206,14 @@ impl FromStr for NameArg {
 ///
 /// # Errors
 /// What is wrong with it, and how one looks.
-pub(crate) fn listen_address(text: &str) -> Result<Address, String> {
+pub(crate) fn listen_address(text: &str) -> Result<Address, Unfit> {
     text.parse().map_err(|error: AddressError| {
-        format!("{error}; one looks like /ip4/0.0.0.0/tcp/4001 or /ip4/0.0.0.0/udp/4001/quic-v1, and port 0 leaves the choice open")
+        Unfit::new(move |lang| {
+            say!(
+                lang,
+                "unfit-listen-address",
+                why = faults::address_error(lang, error)
+            )
+        })
     })
 }

@@ -5,6 +5,8 @@ use std::io::{self, Read};
 use serde::Serialize;
 use ugolki_rules::text::{GameText, Reader, TextError};
 use ugolki_rules::{Adjudication, Fault, IllegalMove, Refusal, Ruleset, adjudicate, adjudicate_broken};
+use ugolki_tui::text as wording;
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -12,6 +14,7 @@ use crate::output::Output;
 use crate::rules_json;
 use crate::source::Source;
 use crate::words;
+use crate::words::faults;
 
 /// How many bytes are read in one step.
 const STEP: usize = 64 * 1024;
@@ -74,7 +77,7 @@ struct ErrorAnswer<'a> {
 ///
 /// # Errors
 /// [`Failure::Unreadable`] when the text can't be read from where it lies.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let source = Source::of(&args.file);
     let mut input = source.open()?;
     let mut all_hold = true;
@@ -83,7 +86,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut text = Utf8::default();
     loop {
         let bytes = read_some(&mut input).map_err(|error| Failure::Unreadable {
-            what: source.name(),
+            what: source.clone(),
             source: error,
         })?;
         if bytes.is_empty() {
@@ -99,7 +102,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             if args.json {
                 out.json(&judged.answer())?;
             } else {
-                out.line(judged.line())?;
+                out.line(judged.line(lang, &game))?;
             }
         }
         // What is known is told before more is waited for.
@@ -109,7 +112,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         }
     }
     if number == 0 && !args.json {
-        out.line("no games")?;
+        out.line(say!(lang, "judged-none"))?;
     }
     Ok(if all_hold {
         ExitKind::Done
@@ -232,28 +235,90 @@ impl Judged {
         }
     }
 
-    fn line(&self) -> String {
+    fn line(&self, lang: Lang, game: &Result<GameText, TextError>) -> String {
         let adjudication = &self.adjudication;
-        let ruleset = self.ruleset.as_ref().map_or("no ruleset", Ruleset::id);
-        let plies = words::counted(adjudication.plies(), "ply", "plies");
+        let ruleset = match &self.ruleset {
+            Some(ruleset) => ruleset.id(),
+            None => say!(lang, "judged-no-ruleset"),
+        };
         let end = match (&adjudication.error, adjudication.outcome) {
             (Some(refusal), _) => {
-                let played = refusal
-                    .text
-                    .as_ref()
-                    .map(|text| format!(" {text}"))
-                    .unwrap_or_default();
-                format!(
-                    "at ply {}{played}: {} ({})",
-                    refusal.ply,
-                    refusal.fault.kind(),
-                    self.why
-                )
+                let (kind, why) = (refusal.fault.kind(), self.why_said(lang, refusal, game));
+                if let Some(text) = &refusal.text {
+                    say!(
+                        lang,
+                        "judged-refused-move",
+                        ply = refusal.ply,
+                        played = text.as_str(),
+                        kind = kind,
+                        why = words::clause(&why)
+                    )
+                } else {
+                    say!(
+                        lang,
+                        "judged-refused",
+                        ply = refusal.ply,
+                        kind = kind,
+                        why = words::clause(&why)
+                    )
+                }
             }
-            (None, Some(outcome)) => format!("{} by {}", outcome.result(), outcome.reason),
-            (None, None) => "not over".to_owned(),
+            (None, Some(outcome)) => say!(
+                lang,
+                "judged-over",
+                result = outcome.result().text(),
+                reason = words::ending_word(lang, outcome.reason.kind())
+            ),
+            (None, None) => say!(lang, "judged-open").to_owned(),
         };
-        format!("game {}: {ruleset}, {plies}, {end}", self.number)
+        say!(
+            lang,
+            "judged",
+            number = self.number,
+            ruleset = ruleset,
+            plies = adjudication.plies(),
+            end = end
+        )
+    }
+
+    /// What is wrong, for people of any language; empty when nothing is.
+    pub(crate) fn said(&self, lang: Lang, game: &Result<GameText, TextError>) -> String {
+        let refusal = self.adjudication.error.as_ref();
+        refusal
+            .map(|refusal| self.why_said(lang, refusal, game))
+            .unwrap_or_default()
+    }
+
+    /// What is wrong, for people of any language; what programs and the library's index have is [`Self::why`].
+    fn why_said(&self, lang: Lang, refusal: &Refusal, game: &Result<GameText, TextError>) -> String {
+        if lang == Lang::En {
+            return self.why.clone();
+        }
+        let text = match game {
+            Ok(text) => text,
+            Err(broken) => &broken.read,
+        };
+        match (&refusal.fault, &self.ruleset) {
+            (Fault::Ruleset, _) => match (text.tag("Ruleset"), text.tag("Rules")) {
+                (Some(Ruleset::CUSTOM), None) => say!(lang, "judged-no-rules").to_owned(),
+                (Some(Ruleset::CUSTOM), Some(rules)) => rules_json::parse(rules).map_or_else(
+                    |error| faults::rules_json_error(lang, &error),
+                    |_| self.why.clone(),
+                ),
+                (Some(id), _) => say!(lang, "judged-unknown-ruleset", id = id),
+                (None, _) => say!(lang, "judged-no-tag").to_owned(),
+            },
+            (Fault::Position(error), _) => wording::setup_unreadable(lang, *error),
+            (Fault::Unplayable(_), Some(ruleset)) => self
+                .adjudication
+                .final_position
+                .map(|setup| wording::setup_faults(lang, &setup, ruleset).join(" "))
+                .filter(|faults| !faults.is_empty())
+                .unwrap_or_else(|| faults::game_fault(lang, &refusal.fault)),
+            (Fault::Move(illegal), Some(ruleset)) => wording::refusal(lang, *illegal, ruleset.board()),
+            (Fault::Text(_), _) if let Err(broken) = game => wording::fault::text_error(lang, broken),
+            (fault, _) => faults::game_fault(lang, fault),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use ugolki_engine::{Engine, Level, Limits, Settings};
 use ugolki_rules::Game;
+use ugolki_words::Lang;
 
 use crate::args::{MoveTimeArg, RulesetArg};
 use crate::exit::ExitKind;
@@ -71,13 +72,13 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", group = "limit")]
     time: Option<MoveTimeArg>,
     /// Positions to look at
-    #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", group = "limit", value_parser = crate::args::whole::<u64>(1, u64::MAX))]
     nodes: Option<u64>,
     /// Plies to look ahead
-    #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, value_name = "N", group = "limit", value_parser = crate::args::whole::<u32>(1, 100))]
     depth: Option<u32>,
     /// Threads to think on [default: all processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = crate::args::whole::<u16>(1, 256))]
     threads: Option<u16>,
     /// Each ply of a game
     #[arg(long)]
@@ -131,11 +132,11 @@ impl Args {
 /// # Errors
 /// [`Failure::Usage`] for a position that can't be read or played, [`Failure::Unreadable`] and [`Failure::NoGame`] for a
 /// file that holds nothing to analyse.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let subject = input::read(args.what.as_deref(), args.ruleset.as_ref())?;
     let mut engine = args.engine();
     if args.every_move {
-        every_move(&subject, &mut engine, args, out)?;
+        every_move(&subject, &mut engine, (args, lang), out)?;
     } else {
         let analysis = analyse(&mut engine, &subject.game, &args.limits());
         let open = !subject.game.is_over();
@@ -143,7 +144,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         if args.json {
             out.json(&analysis.json(&subject.game, distances.as_ref()))?;
         } else {
-            for line in analysis.lines(&subject.game, distances.as_ref()) {
+            for line in analysis.lines(lang, &subject.game, distances.as_ref()) {
                 out.line(line)?;
             }
         }
@@ -159,7 +160,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 fn every_move(
     subject: &Subject,
     engine: &mut Engine,
-    args: &Args,
+    (args, lang): (&Args, Lang),
     out: &mut Output<'_>,
 ) -> Result<(), Failure> {
     let limits = args.limits();
@@ -175,7 +176,7 @@ fn every_move(
         if args.json {
             out.json(&judgement.json())?;
         } else {
-            out.line(judgement.line())?;
+            out.line(judgement.line(lang))?;
         }
         out.flush()?;
         (game, before) = (next, after);

@@ -1,6 +1,7 @@
 //! `ugolki completions SHELL`: what has a shell complete the command line (T-12.5).
 
 use clap_complete::Shell;
+use ugolki_words::Lang;
 
 use crate::args::Cli;
 use crate::exit::ExitKind;
@@ -26,9 +27,18 @@ pub struct Args {
 ///
 /// # Errors
 /// [`Failure::Output`] alone.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::definition(), "ugolki", &mut script);
-    out.bytes(&script)?;
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    out.text(&script(args.shell, lang))?;
     Ok(ExitKind::Done)
 }
+
+/// The script for a shell, with what is offered told in a language.
+fn script(shell: Shell, lang: Lang) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::spoken(lang), "ugolki", &mut script);
+    // `clap` writes texts alone.
+    String::from_utf8_lossy(&script).into_owned()
+}
+
+#[cfg(test)]
+mod tests;

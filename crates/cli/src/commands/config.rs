@@ -48,7 +48,11 @@ enum What {
     Template,
     /// Say what is wrong with your files; exit code 3 if anything is
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
-    Check,
+    Check {
+        /// Print one JSON object a fault, a line each
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Debug, Serialize)]
@@ -67,6 +71,14 @@ struct Row {
     source: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
+}
+
+#[derive(Debug, Serialize)]
+struct FaultRow {
+    schema: u32,
+    file: String,
+    line: Option<usize>,
+    what: String,
 }
 
 /// Runs the command.
@@ -98,7 +110,8 @@ pub fn run(
                 out.line(line)?;
             }
         }
-        What::Check => return check(lenient()?.lang(), &dirs, out),
+        What::Check { json: true } => return check_json(&dirs, out),
+        What::Check { json: false } => return check(lenient()?.lang(), &dirs, out),
     }
     Ok(ExitKind::Done)
 }
@@ -162,6 +175,26 @@ fn print(config: &Config, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Resu
         out.line(format!("{line:<28} # {from}"))?;
     }
     Ok(())
+}
+
+/// Every fault of every file of the user's, for programs.
+fn check_json(dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let faults = crate::config::faults(dirs, Lang::En);
+    for error in &faults {
+        for fault in &error.faults {
+            out.json(&FaultRow {
+                schema: 1,
+                file: error.path.display().to_string(),
+                line: fault.line,
+                what: fault.kind.said(Lang::En),
+            })?;
+        }
+    }
+    Ok(if faults.is_empty() {
+        ExitKind::Done
+    } else {
+        ExitKind::Config
+    })
 }
 
 /// Every fault of every file of the user's.

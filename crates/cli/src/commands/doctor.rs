@@ -3,7 +3,6 @@
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
-use rustix::termios::tcgetwinsize;
 use serde::Serialize;
 use ugolki_tui::setting::Setting;
 use ugolki_words::{Lang, say};
@@ -92,14 +91,14 @@ pub fn run(
 
 fn report(config: &Config, dirs: &Dirs) -> Report {
     let at_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let size = tcgetwinsize(io::stdout()).ok();
-    let terminal = Terminal::from_env();
-    let background = match themes::is_light().filter(|_| at_terminal) {
+    let size = ugolki_tui::terminal::size().ok();
+    let mut terminal = Terminal::from_env();
+    let background = match at_terminal.then(themes::is_light).flatten() {
         Some(true) => "light",
         Some(false) => "dark",
         None => "silent",
     };
-    let terminal = terminal.with_light(background == "light");
+    terminal.said_light(background == "light");
     let theme = themes::chosen(config.choices(), config.own_themes(), &terminal);
     let folder = |what, path: &Path| Folder {
         what,
@@ -109,8 +108,8 @@ fn report(config: &Config, dirs: &Dirs) -> Report {
     let faults = config::faults(dirs, config.lang());
     Report {
         schema: 1,
-        columns: size.map(|size| size.ws_col),
-        rows: size.map(|size| size.ws_row),
+        columns: size.map(|(columns, _)| columns),
+        rows: size.map(|(_, rows)| rows),
         term: terminal.term().map(str::to_owned),
         depth: themes::depth_word(theme.depth),
         background,

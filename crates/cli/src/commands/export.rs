@@ -9,12 +9,14 @@ use ugolki_rules::text::GameText;
 
 use crate::clock::Utc;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NoGameFault};
 use crate::library;
 use crate::note;
 use crate::output::Output;
 use crate::rules_json::RulesJson;
 use crate::words;
+use crate::words::faults;
+use ugolki_words::Lang;
 
 /// A day, in seconds.
 const DAY_S: u32 = 24 * 60 * 60;
@@ -66,7 +68,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     for path in &args.files {
         let report = library::verify_file(path).map_err(|source| Failure::unreadable(path, source))?;
         let Some(log) = &report.log else {
-            let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
+            let fault = NoGameFault::Log(report.faults.into_iter().next());
             return Err(Failure::NoGame {
                 path: path.clone(),
                 fault,
@@ -93,11 +95,15 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 }
 
 /// The text of a log's game, or why there is none, in words.
-pub(crate) fn text_of(path: &Path) -> Result<Vec<u8>, String> {
-    let report = library::verify_file(path).map_err(|error| error.to_string())?;
+pub(crate) fn text_of(lang: Lang, path: &Path) -> Result<Vec<u8>, String> {
+    let report = library::verify_file(path).map_err(|error| faults::io_error(lang, &error))?;
     match &report.log {
         Some(log) => Ok(game_text(&report, log).to_string().into_bytes()),
-        None => Err(report.faults.first().map(ToString::to_string).unwrap_or_default()),
+        None => Err(report
+            .faults
+            .first()
+            .map(|fault| faults::line_in_log(lang, fault))
+            .unwrap_or_default()),
     }
 }
 

@@ -9,16 +9,18 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use clap::Subcommand;
+use serde::Serialize;
 use ugolki_library::{Condition, FileName, Progress};
 use ugolki_tui::Preferences;
+use ugolki_words::{Lang, say};
 
 use super::verify::progress::Progress as Bar;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
+use crate::manner;
 use crate::output::Output;
-use crate::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -49,7 +51,11 @@ enum What {
     Restore(bin::RestoreArgs),
     /// Make the index of the library anew from the files
     #[command(before_help = REBUILD_EXAMPLES, help_template = crate::args::TEMPLATE)]
-    Rebuild,
+    Rebuild {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Check every file of the library anew
     #[command(before_help = VERIFY_EXAMPLES, help_template = crate::args::TEMPLATE)]
     Verify {
@@ -59,6 +65,14 @@ enum What {
     },
     /// Go through a game, move by move
     Replay(replay::Args),
+}
+
+/// What an index made anew has.
+#[derive(Debug, Serialize)]
+struct Indexed {
+    schema: u32,
+    files: u64,
+    faulty: u64,
 }
 
 impl Args {
@@ -85,51 +99,61 @@ Examples:
 /// # Errors
 /// [`Failure`]: what can't be read, written or understood.
 pub fn run(args: &Args, preferences: &Preferences, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let lang = preferences.lang;
     match &args.what {
-        None => list::run(&list::Args::default(), out),
-        Some(What::List(args)) => list::run(args, out),
-        Some(What::Import(args)) => import::run(args, out),
-        Some(What::Trash(args)) => bin::trash(args, out),
-        Some(What::Restore(args)) => bin::restore(args, out),
+        None => list::run(&list::Args::default(), lang, out),
+        Some(What::List(args)) => list::run(args, lang, out),
+        Some(What::Import(args)) => import::run(args, lang, out),
+        Some(What::Trash(args)) => bin::trash(args, lang, out),
+        Some(What::Restore(args)) => bin::restore(args, lang, out),
         Some(What::Replay(args)) => replay::run(args, preferences, out),
-        Some(What::Rebuild) => {
+        Some(What::Rebuild { json }) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;
-            scan(&mut shelf)?;
+            scan(&mut shelf, lang)?;
             let counts = shelf.index().counts()?;
-            out.line(format_args!(
-                "{} in the index, {} that do not hold",
-                counted(counts.games, "file", "files"),
-                counts.faulty
-            ))?;
+            if *json {
+                out.json(&Indexed {
+                    schema: 1,
+                    files: counts.games,
+                    faulty: counts.faulty,
+                })?;
+            } else {
+                out.line(say!(
+                    lang,
+                    "games-indexed",
+                    count = counts.games,
+                    faulty = counts.faulty
+                ))?;
+            }
             Ok(ExitKind::Done)
         }
         Some(What::Verify { json }) => {
             let mut shelf = Shelf::open(&Dirs::from_env()?)?;
             shelf.forget()?;
-            scan(&mut shelf)?;
-            list::faulty(&shelf, *json, out)
+            scan(&mut shelf, lang)?;
+            list::faulty(&shelf, *json, lang, out)
         }
     }
 }
 
 /// The library, up to date with its folders.
-fn open() -> Result<Shelf, Failure> {
+fn open(lang: Lang) -> Result<Shelf, Failure> {
     let mut shelf = Shelf::open(&Dirs::from_env()?)?;
     match shelf.condition() {
-        Condition::Damaged => tell("the index of the library was damaged; it is made anew"),
-        Condition::OtherVersion => tell("the index of the library is of another version; it is made anew"),
+        Condition::Damaged => tell(say!(lang, "games-damaged")),
+        Condition::OtherVersion => tell(say!(lang, "games-other-version")),
         Condition::Sound | Condition::New => {}
     }
-    scan(&mut shelf)?;
+    scan(&mut shelf, lang)?;
     Ok(shelf)
 }
 
 /// Brings the index up to date. On a terminal it is told how far that is.
-fn scan(shelf: &mut Shelf) -> Result<(), Failure> {
+fn scan(shelf: &mut Shelf, lang: Lang) -> Result<(), Failure> {
     let mut bar: Option<Bar<io::Stderr>> = None;
     let scanned = shelf.scan(&mut |progress: Progress| {
-        bar.get_or_insert_with(|| Bar::new(progress.of))
+        bar.get_or_insert_with(|| Bar::new(lang, progress.of))
             .show(progress.done);
         true
     })?;
@@ -144,8 +168,10 @@ fn scan(shelf: &mut Shelf) -> Result<(), Failure> {
 
 /// Something to know that is no data.
 fn tell(what: &str) {
-    // Where standard error is gone, nobody is there to be told.
-    writeln!(io::stderr(), "{what}").unwrap_or_default();
+    if !manner::quiet() {
+        // Where standard error is gone, nobody is there to be told.
+        writeln!(io::stderr(), "{what}").unwrap_or_default();
+    }
 }
 
 /// The file of the library that a user names: by path, by the game's id, or by how that begins.
@@ -162,15 +188,7 @@ fn named(shelf: &Shelf, given: &str) -> Result<FileName, Failure> {
     found.dedup_by(|one, other| one.game == other.game && one.file == other.file);
     match found.as_slice() {
         [entry] => Ok(entry.file.clone()),
-        [] => Err(UsageError::new(format!("there is no game '{given}' in the library"))
-            .hint("'ugolki games list' names them; a game is named by its file, or by how its id begins, four digits at least")
-            .into()),
-        [_, ..] => Err(UsageError::new(format!("several games begin with '{given}'"))
-            .hint("'ugolki games list' names their files")
-            .into()),
+        [] => Err(UsageError::NoGame(given.to_owned()).into()),
+        [_, ..] => Err(UsageError::SeveralGames(given.to_owned()).into()),
     }
-}
-
-fn counted(count: u64, one: &str, many: &str) -> String {
-    words::counted(usize::try_from(count).unwrap_or(usize::MAX), one, many)
 }

@@ -9,6 +9,7 @@ use crate::failure::{Failure, UsageError};
 use crate::front::{Offer, Wish};
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -46,7 +47,7 @@ pub struct Args {
         long,
         value_name = "PLIES",
         default_value_t = 0,
-        value_parser = clap::value_parser!(u16).range(..=1_000),
+        value_parser = crate::args::whole::<u16>(0, 1_000),
         hide_default_value = true,
         hide_short_help = true
     )]
@@ -82,16 +83,12 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         }),
     };
     if args.reach.relay_only && args.reach.relay.is_empty() {
-        return Err(
-            UsageError::new("nobody could reach you: --relay-only needs a relay")
-                .hint("name one by --relay, as 'ugolki relay' prints it, or leave --relay-only out")
-                .into(),
-        );
+        return Err(UsageError::RelayOnly.into());
     }
     let ruleset = args.ruleset.ruleset()?;
     let Choice { time, rated, allowed } = args.terms.choice(&ruleset)?;
     let launch =
-        Launch::prepare(args.meet.name.or(name), common, "hosts a game")?.remembering(args.meet.remember);
+        Launch::prepare(args.meet.name.or(name), common, Doing::Hosts)?.remembering(args.meet.remember);
     let lan = !args.no_lan && args.reach.exposure() == Exposure::Everything;
     let reach = Reach::new(args.listen, lan, args.reach);
     let witnesses = witnesses(args.witness, launch.key())?;
@@ -118,8 +115,7 @@ fn witnesses(
     let mut witnesses: Vec<(PlayerKey, Vec<String>)> = Vec::new();
     for PeerAddress { key, address } in named {
         if own == Some(key) {
-            return Err(UsageError::new("you can't be a witness of your own game")
-                .hint("a witness is a third player who runs 'ugolki witness'"));
+            return Err(UsageError::OwnWitness);
         }
         let address = address.to_string();
         match witnesses.iter_mut().find(|(known, _)| *known == key) {
@@ -128,9 +124,7 @@ fn witnesses(
         }
     }
     if witnesses.len() > MAX_WITNESSES {
-        return Err(UsageError::new(format!(
-            "at most {MAX_WITNESSES} witnesses can be named"
-        )));
+        return Err(UsageError::ManyWitnesses);
     }
     Ok(witnesses)
 }

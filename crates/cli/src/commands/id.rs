@@ -5,15 +5,18 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use serde::Serialize;
 use ugolki_record::{Badge, Signer as _};
+use ugolki_words::{Lang, say};
 
 use crate::book::Book;
-use crate::commands::key::picture;
+use crate::commands::key::{column, picture};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::KeyFile;
+use crate::lock::Doing;
 use crate::output::Output;
 use crate::profile::{self, Profile, ProfileError};
+use crate::words::labelled;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,7 +63,7 @@ struct Shown {
 ///
 /// # Errors
 /// [`Failure::Profile`] names what is wrong with the key or the name.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let What::Show { json } = args.what;
     let dirs = Dirs::from_env()?;
     let file = dirs.key();
@@ -68,7 +71,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let (name, key) = if let (Some(name), true) = (profile::stored_name(&dirs)?, file.exists()) {
         (name, KeyFile::read(&file).map_err(ProfileError::Key)?.public())
     } else {
-        let profile = Profile::open(&dirs, None, "makes the key")?;
+        let profile = Profile::open(&dirs, None, Doing::MakesKey)?;
         (profile.name.clone(), profile.secret.key())
     };
     let badge = Badge::of(&key);
@@ -86,13 +89,15 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             file,
         })?;
     } else {
-        out.line(format_args!("name       {name}"))?;
-        out.line(format_args!("short key  {}", key.short()))?;
-        picture(badge, out)?;
-        out.line(format_args!("key        {key}"))?;
-        out.line(format_args!("key file   {}", file.display()))?;
+        let width = column(lang);
+        out.line(labelled(width, say!(lang, "key-label-name"), name))?;
+        out.line(labelled(width, say!(lang, "key-label-short"), key.short()))?;
+        picture(lang, badge, out)?;
+        out.line(labelled(width, say!(lang, "key-label-key"), key))?;
+        out.line(labelled(width, say!(lang, "key-label-file"), file.display()))?;
         if let Some(day) = revoked {
-            out.line(format_args!("REVOKED    it may be in other hands since {day}"))?;
+            let since = say!(lang, "key-revoked-since", when = day);
+            out.line(labelled(width, say!(lang, "key-label-revoked"), since))?;
         }
     }
     Ok(ExitKind::Done)

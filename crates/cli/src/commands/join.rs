@@ -9,6 +9,7 @@ use crate::failure::Failure;
 use crate::front::Wish;
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,7 +49,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
     let face = Face::choose(args.face, args.meet.yes, stdin)?.staying(args.meet.stay);
     let text = invite::text_of(&args.invite)?;
     let launch =
-        Launch::prepare(args.meet.name.or(name), common, "joins a game")?.remembering(args.meet.remember);
+        Launch::prepare(args.meet.name.or(name), common, Doing::Joins)?.remembering(args.meet.remember);
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read(&text, own, wall_ms())?)],
         None => Vec::new(),

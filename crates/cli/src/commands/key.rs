@@ -8,18 +8,19 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use ugolki_record::{PlayerName, SecretKey};
+use ugolki_words::Lang;
 
 use crate::clock::Utc;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::{self, KeyFile, KeyFileError};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::output::Output;
 use crate::passphrase::{self, Unlocked};
 use crate::profile::ProfileError;
 
-pub(crate) use show::picture;
+pub(crate) use show::{column, picture};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -127,29 +128,31 @@ enum What {
 ///
 /// # Errors
 /// [`Failure`]: what can't be used or done, and where. Then nothing has changed.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     match &args.what {
-        What::Show { json } => show::run(&dirs, *json, out),
-        What::Passphrase { new, remove } => change::passphrase(&dirs, new.as_deref(), *remove, out),
+        What::Show { json } => show::run(&dirs, (lang, *json), out),
+        What::Passphrase { new, remove } => change::passphrase(&dirs, new.as_deref(), *remove, (lang, out)),
         What::Export {
             file,
             passphrase,
             new,
-        } => change::export(&dirs, file, *passphrase, new.as_deref(), out),
-        What::Import { file, replace } => change::import(&dirs, file, *replace, out),
-        What::New => change::new(&dirs, out),
-        What::Rotate => statement::rotate(&dirs, out),
-        What::Revoke { key, from, yes } => statement::revoke(&dirs, key.as_deref(), *from, *yes, out),
-        What::Check { files, json } => statement::check(files, *json, out),
-        What::Trust { files } => statement::trust(&dirs, files, out),
+        } => change::export(&dirs, file, (*passphrase, new.as_deref()), (lang, out)),
+        What::Import { file, replace } => change::import(&dirs, file, *replace, (lang, out)),
+        What::New => change::new(&dirs, lang, out),
+        What::Rotate => statement::rotate(&dirs, lang, out),
+        What::Revoke { key, from, yes } => {
+            statement::revoke(&dirs, key.as_deref(), (*from, *yes), (lang, out))
+        }
+        What::Check { files, json } => statement::check(files, (lang, *json), out),
+        What::Trust { files } => statement::trust(&dirs, files, lang, out),
     }
 }
 
 /// Takes the key for a change of it: nothing else may play with it meanwhile.
 fn take(dirs: &Dirs) -> Result<Lock, ProfileError> {
     dirs.create()?;
-    Ok(Lock::take(&dirs.lock(), "changes the key")?)
+    Ok(Lock::take(&dirs.lock(), Doing::ChangesKey)?)
 }
 
 /// The key that is played with, opened.

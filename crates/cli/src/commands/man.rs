@@ -81,10 +81,10 @@ fn find<'a>(root: &'a Command, words: &[String]) -> Result<Page<'a>, UsageError>
     for word in words {
         page = page.below(word).ok_or_else(|| {
             let there: Vec<&str> = page.commands().map(Command::get_name).collect();
-            let error = UsageError::new(format!("there is no command '{word}' in '{}'", page.spoken()));
-            match nearest(word, there) {
-                Some(near) => error.hint(format!("did you mean '{near}'?")),
-                None => error,
+            UsageError::NoCommand {
+                word: word.clone(),
+                page: page.spoken(),
+                nearest: nearest(word, there).map(str::to_owned),
             }
         })?;
     }

@@ -7,11 +7,12 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use ugolki_rules::Ruleset;
+use ugolki_words::{Lang, say};
 
 use crate::arena::control::{Clock, Control, Time, seconds};
 use crate::arena::spec::EngineSpec;
 use crate::arena::sprt::Sprt;
-use crate::args::RulesetArg;
+use crate::args::{RulesetArg, Unfit};
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::output::Output;
@@ -76,34 +77,34 @@ pub struct Args {
     )]
     rulesets: Vec<RulesetsArg>,
     /// The most games a ruleset [default: 100]
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_parser = crate::args::whole::<u32>(1, 1_000_000))]
     games: Option<u32>,
     /// Time for a move [default: 100, if nothing limits it]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000), conflicts_with = "tc")]
+    #[arg(long, value_name = "MS", value_parser = crate::args::whole::<u64>(1, 1_000_000_000), conflicts_with = "tc")]
     movetime: Option<u64>,
     /// Clock: seconds for the game + seconds for each move
     #[arg(long, value_name = "10+0.1")]
     tc: Option<Clock>,
     /// Positions looked at for a move
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_parser = crate::args::whole::<u64>(1, u64::MAX))]
     nodes: Option<u64>,
     /// Plies looked ahead
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    #[arg(long, value_parser = crate::args::whole::<u32>(1, 1_000))]
     depth: Option<u32>,
     /// How far a time may be overstepped
-    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(0..=60_000), hide_short_help = true)]
+    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = crate::args::whole::<u64>(0, 60_000), hide_short_help = true)]
     margin: u64,
     /// How long an engine may be silent where no time runs
     #[arg(long, value_name = "SECONDS", default_value = "120", value_parser = patience, hide_short_help = true)]
     patience: Duration,
     /// How many games at once [default: as many as cores]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_parser = crate::args::whole::<u16>(1, 512))]
     jobs: Option<u16>,
     /// Positions or games to start from, not random ones
     #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "seed"])]
     openings: Option<PathBuf>,
     /// How many plies of a random opening
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=200), hide_short_help = true)]
+    #[arg(long, default_value_t = 4, value_parser = crate::args::whole::<u32>(0, 200), hide_short_help = true)]
     plies: u32,
     /// What random openings are made of
     #[arg(long, default_value_t = 1, hide_short_help = true)]
@@ -133,9 +134,9 @@ enum RulesetsArg {
 }
 
 impl FromStr for RulesetsArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
         match text {
             "all" => Ok(Self::All),
             _ => text.parse().map(Self::One),
@@ -158,9 +159,9 @@ struct Wish {
 /// # Errors
 /// [`Failure::Usage`] for what can't be played, [`Failure::Engine`] for an engine that can't play at all,
 /// [`Failure::Unwritable`] when a game can't be kept, [`Failure::Output`].
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let wish = args.wish()?;
-    run::run(args, &wish, out)
+    run::run((args, lang), &wish, out)
 }
 
 impl Args {
@@ -170,8 +171,7 @@ impl Args {
             [one] => [one.clone(), EngineSpec::default()],
             [one, other] => [one.clone(), other.clone()],
             more => {
-                let what = format!("--engine comes {} times; two engines play each other", more.len());
-                return Err(UsageError::new(what).into());
+                return Err(UsageError::ManyEngines(more.len()).into());
             }
         };
         let mut rulesets = Vec::new();
@@ -185,7 +185,7 @@ impl Args {
             None => None,
             Some(words) => {
                 let words = words.iter().flat_map(|word| word.split_whitespace());
-                Some(Sprt::parse(words).map_err(|what| UsageError::new(format!("--sprt: {what}")))?)
+                Some(Sprt::parse(words).map_err(UsageError::Sprt)?)
             }
         };
         let common = self.control();
@@ -217,7 +217,7 @@ impl Args {
     }
 }
 
-fn patience(text: &str) -> Result<Duration, String> {
+fn patience(text: &str) -> Result<Duration, Unfit> {
     let time = seconds(text).filter(|time| *time >= Duration::from_millis(1));
-    time.ok_or_else(|| "a number of seconds, such as 120 or 0.5".to_owned())
+    time.ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-seconds").to_owned()))
 }

@@ -31,7 +31,7 @@ enum Command {
 ///
 /// # Errors
 /// [`Failure`]: what was wrong and where.
-pub fn run(args: Args, common: Common) -> Result<ExitKind, Failure> {
+pub fn run(args: Args, common: &Common) -> Result<ExitKind, Failure> {
     match args.command {
         Command::Check(args) => check::run(args, common),
     }

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 use ugolki_rules::{Position, Ruleset, Setup, perft, perft_divide};
+use ugolki_words::{Lang, say};
 
 use crate::args::RulesetArg;
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Failure, PositionFault, UsageError};
 use crate::output::Output;
 
 const EXAMPLES: &str = "\
@@ -26,7 +27,7 @@ pub struct Args {
     /// A ruleset's id, or a .json file with your own
     ruleset: RulesetArg,
     /// The length of the sequences
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(value_parser = crate::args::whole::<u32>(0, 60))]
     depth: u32,
     /// Begin here instead of at the start
     #[arg(long, value_name = "POSITION")]
@@ -62,7 +63,7 @@ struct FirstMove {
 ///
 /// # Errors
 /// [`Failure::Usage`] for a position that can't be read or played.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let ruleset = args.ruleset.ruleset()?;
     let position = match &args.position {
         Some(text) => parse_position(&ruleset, text)?,
@@ -84,7 +85,8 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
         for FirstMove { path, count } in divide(&position, &ruleset, args.depth) {
             out.line(format_args!("{path} {count}"))?;
         }
-        out.line(format_args!("total {}", perft(&position, &ruleset, args.depth)))?;
+        let count = perft(&position, &ruleset, args.depth);
+        out.line(say!(lang, "perft-total", count = count.to_string()))?;
     } else {
         for depth in args.depth.min(1)..=args.depth {
             out.line(format_args!("{depth} {}", perft(&position, &ruleset, depth)))?;
@@ -113,13 +115,15 @@ fn divide(position: &Position, ruleset: &Ruleset, depth: u32) -> Vec<FirstMove> 
 }
 
 fn parse_position(ruleset: &Ruleset, text: &str) -> Result<Position, Failure> {
-    let setup = Setup::parse(ruleset.board(), text)
-        .map_err(|error| UsageError::new(format!("the position '{text}' can't be read: {error}")))?;
-    Position::from_setup(ruleset, setup).map_err(|errors| {
-        UsageError::new(format!(
-            "the position '{text}' can't be played under {}: {errors}",
-            ruleset.id()
-        ))
-        .into()
-    })
+    let refused = |fault| UsageError::Position {
+        text: text.to_owned(),
+        ruleset: ruleset.id().to_owned(),
+        fault,
+        others: Vec::new(),
+    };
+    let setup =
+        Setup::parse(ruleset.board(), text).map_err(|error| refused(PositionFault::Unreadable(error)))?;
+    // One without a move can be counted, too.
+    Position::from_setup(ruleset, setup)
+        .map_err(|_| refused(PositionFault::Unplayable(Box::new((setup, ruleset.clone())))).into())
 }

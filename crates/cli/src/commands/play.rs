@@ -1,25 +1,24 @@
 //! `ugolki play`: on this device, against the computer or by two at one keyboard. Nothing is signed and nothing is kept.
 
 use ugolki_node::view::Seat;
-use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
+use ugolki_node::{Command, Level, LocalRequest, PracticeRequest, ThinkLimit};
 use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{Ruleset, Side};
-use ugolki_tui::verb::read_position;
-use ugolki_words::Lang;
 
 use crate::args::{ColourArg, FaceArgs, LevelArg, MoveTimeArg, NameArg, ReachArgs, RulesetArg, TimeArg};
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, PositionFault, UsageError};
 use crate::front::{Offer, Wish};
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
 Examples:
   ugolki play                            the practice room
   ugolki play --bot 3 --colour black     a game against the computer
-  ugolki play --hotseat --ruleset halma-16
+  ugolki play --hotseat --time 5+3
   ugolki play --lan --time 5+3           with whoever is on this network";
 
 /// Play on this device: against the computer, or two at one keyboard
@@ -35,8 +34,8 @@ pub struct Args {
     /// With somebody on this network, signed
     #[arg(long, conflicts_with_all = ["bot", "hotseat", "position", "movetime", "nodes"])]
     lan: bool,
-    /// With --lan: a clock, as 5+3
-    #[arg(long, value_name = "TIME", requires = "lan", hide_short_help = true)]
+    /// With --hotseat or --lan: a clock, as 5+3
+    #[arg(long, value_name = "TIME", conflicts_with = "bot")]
     time: Option<TimeArg>,
     /// Rules: an id or a .json file
     #[arg(long, value_name = "RULESET", default_value = "classic-3x3")]
@@ -50,7 +49,7 @@ pub struct Args {
     )]
     colour: Option<ColourArg>,
     /// Begin here instead of at the start
-    #[arg(long, value_name = "POSITION", conflicts_with = "hotseat")]
+    #[arg(long, value_name = "POSITION")]
     position: Option<String>,
     /// Seconds that the computer may think about a move [default: 1]
     #[arg(long, value_name = "SECONDS", conflicts_with = "hotseat")]
@@ -60,7 +59,7 @@ pub struct Args {
         long,
         value_name = "N",
         hide_short_help = true,
-        value_parser = clap::value_parser!(u64).range(1..),
+        value_parser = crate::args::whole::<u64>(1, u64::MAX),
         conflicts_with_all = ["hotseat", "movetime"]
     )]
     nodes: Option<u64>,
@@ -75,22 +74,42 @@ pub struct Args {
 pub fn run(args: &Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, false, Stdin::Commands)?;
     let ruleset = args.ruleset.ruleset()?;
-    if args.hotseat {
-        let launch = Launch::prepare_local(common)?;
-        return launch.run(face, None, vec![Wish::Node(Command::StartLocal { ruleset })]);
-    }
     if args.lan {
         return on_lan(args, ruleset, name, (face, common));
     }
+    let time = args.time.map_or(TimeControl::Untimed, |TimeArg(time)| time);
+    if args.time.is_some() && !args.hotseat {
+        return Err(UsageError::NoClocks.into());
+    }
+    if matches!(time, TimeControl::Correspondence { .. }) {
+        return Err(UsageError::NoDays.into());
+    }
     let position = match &args.position {
         None => None,
-        Some(text) => Some(read_position(Lang::En, &ruleset, text).map_err(|faults| {
-            let what = format!("the position '{text}' can't be played under {}", ruleset.id());
-            UsageError::new(format!("{what}: {}", faults.join(" "))).hint(
-                "three parts, such as '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'; 'ugolki play' has a set-up to make one",
+        Some(text) => {
+            Some(
+                PositionFault::or_position(&ruleset, text).map_err(|fault| UsageError::Position {
+                    text: text.clone(),
+                    ruleset: ruleset.id().to_owned(),
+                    fault,
+                    others: Vec::new(),
+                })?,
             )
-        })?),
+        }
     };
+    if args.hotseat {
+        let request = LocalRequest {
+            ruleset,
+            position,
+            time,
+        };
+        let launch = Launch::prepare_local(common)?;
+        return launch.run(
+            face,
+            None,
+            vec![Wish::Node(Command::StartLocal(Box::new(request)))],
+        );
+    }
     let limit = match (args.nodes, args.movetime) {
         (Some(nodes), _) => ThinkLimit::Nodes(nodes),
         (None, Some(MoveTimeArg(ms))) => ThinkLimit::Millis(ms),
@@ -136,7 +155,7 @@ fn on_lan(
         witnesses: Vec::new(),
         watch_delay: 0,
     };
-    let launch = Launch::prepare(name, common, "plays on the network")?;
+    let launch = Launch::prepare(name, common, Doing::Plays)?;
     // Nobody beyond this network is to reach a game that is meant for it.
     let reach = ReachArgs {
         no_upnp: true,
@@ -153,10 +172,7 @@ fn side(colour: ColourArg) -> Result<Side, Failure> {
         ColourArg::Black => Side::Black,
         ColourArg::Lot => {
             let mut coin = [0];
-            getrandom::fill(&mut coin).map_err(|error| Failure::System {
-                what: "the system gives no randomness",
-                source: error.into(),
-            })?;
+            getrandom::fill(&mut coin).map_err(|error| Asked::Randomness.failed(error))?;
             if coin[0] % 2 == 0 {
                 Side::White
             } else {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use serde::Serialize;
 use ugolki_record::{Badge, PlayerKey};
+use ugolki_words::{Lang, say};
 
 use crate::args::NameArg;
 use crate::book::{Book, BookError};
@@ -121,24 +122,25 @@ struct Row {
 ///
 /// # Errors
 /// [`Failure`]: the file can't be used, or there is no such player.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     let mut book = Book::read(&dirs)?;
     match &args.what {
-        What::List { json } => list(&book, &dirs, *json, out)?,
+        What::List { json } => list(&book, &dirs, (lang, *json), out)?,
         What::Add {
             name: NameArg(name),
             key,
         } => {
-            let key = known::read_key(key).map_err(|fault| {
-                UsageError::new(format!("the key can't be read: {fault}")).hint(
-                    "a key is 64 hexadecimal digits, as 'ugolki id show' prints it, or 'ssh-ed25519 AAAA...'",
-                )
-            })?;
+            let key = known::read_key(key).map_err(UsageError::Key)?;
             dirs.create()?;
             let player = Known::new(name.clone(), key, wall_ms());
             book.change(|known| known.add(player)).map_err(BookError::Known)?;
-            out.line(format_args!("{name} is {}", key.short()))?;
+            out.line(say!(
+                lang,
+                "player-is",
+                name = name.to_string(),
+                key = short(&key)
+            ))?;
         }
         What::Rename {
             player,
@@ -147,29 +149,34 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
             let key = find(&book, player)?;
             book.change(|known| known.rename(&key, name))
                 .map_err(BookError::Known)?;
-            out.line(format_args!("{} is {name}", key.short()))?;
+            out.line(say!(
+                lang,
+                "player-renamed",
+                key = short(&key),
+                name = name.to_string()
+            ))?;
         }
         What::Block { player } => {
             let key = find_or_read(&book, player)?;
             dirs.create()?;
             book.block(key, true).map_err(BookError::Known)?;
-            out.line(format_args!("{} is blocked", key.short()))?;
+            out.line(say!(lang, "player-blocked", key = short(&key)))?;
         }
         What::Unblock { player } => {
             let key = find(&book, player)?;
             book.block(key, false).map_err(BookError::Known)?;
-            out.line(format_args!("{} is not blocked", key.short()))?;
+            out.line(say!(lang, "player-unblocked", key = short(&key)))?;
         }
         What::Mute { player } => {
             let key = find_or_read(&book, player)?;
             dirs.create()?;
             book.mute(key, true).map_err(BookError::Known)?;
-            out.line(format_args!("{} is muted", key.short()))?;
+            out.line(say!(lang, "player-muted", key = short(&key)))?;
         }
         What::Unmute { player } => {
             let key = find(&book, player)?;
             book.mute(key, false).map_err(BookError::Known)?;
-            out.line(format_args!("{} is not muted", key.short()))?;
+            out.line(say!(lang, "player-unmuted", key = short(&key)))?;
         }
         What::Forget { player } => {
             let key = find(&book, player)?;
@@ -178,13 +185,17 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
                 Ok(())
             })
             .map_err(BookError::Known)?;
-            out.line(format_args!("{} is forgotten", key.short()))?;
+            out.line(say!(lang, "player-forgotten", key = short(&key)))?;
         }
     }
     Ok(ExitKind::Done)
 }
 
-fn list(book: &Book, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<(), Failure> {
+fn short(key: &PlayerKey) -> String {
+    key.short().to_string()
+}
+
+fn list(book: &Book, dirs: &Dirs, (lang, json): (Lang, bool), out: &mut Output<'_>) -> Result<(), Failure> {
     let mut none = true;
     for known in book.known().players() {
         none = false;
@@ -195,22 +206,36 @@ fn list(book: &Book, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<()
             continue;
         }
         let mut marks = Vec::new();
-        marks.extend(row.since.as_ref().map(|day| format!("known since {day}")));
+        marks.extend(
+            row.since
+                .as_ref()
+                .map(|day| say!(lang, "player-since", day = day.as_str())),
+        );
         marks.extend(
             row.verified
                 .as_ref()
-                .map(|day| format!("safety phrase compared {day}")),
+                .map(|day| say!(lang, "player-verified", day = day.as_str())),
         );
         marks.extend(
             row.revoked
                 .as_ref()
-                .map(|day| format!("REVOKED, in other hands since {day}")),
+                .map(|day| say!(lang, "player-revoked", day = day.as_str())),
         );
-        marks.extend(known.blocked.as_ref().map(|day| format!("BLOCKED since {day}")));
-        marks.extend(known.muted.as_ref().map(|day| format!("muted since {day}")));
+        marks.extend(
+            known
+                .blocked
+                .as_ref()
+                .map(|day| say!(lang, "player-blocked-since", day = day.as_str())),
+        );
+        marks.extend(
+            known
+                .muted
+                .as_ref()
+                .map(|day| say!(lang, "player-muted-since", day = day.as_str())),
+        );
         marks.extend(
             seen.replaced_by
-                .map(|next| format!("laid down for {}", next.short())),
+                .map(|next| say!(lang, "player-laid-down", key = short(&next))),
         );
         out.line(format_args!(
             "{:<24} {}  {}",
@@ -220,9 +245,10 @@ fn list(book: &Book, dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<()
         ))?;
     }
     if none && !json {
-        out.line(format_args!(
-            "you know nobody yet: {}",
-            dirs.known_players().display()
+        out.aside(say!(
+            lang,
+            "players-none",
+            file = dirs.known_players().display().to_string()
         ))?;
     }
     Ok(())
@@ -270,11 +296,10 @@ fn find(book: &Book, wanted: &str) -> Result<PlayerKey, UsageError> {
     match fits.as_slice() {
         [one] => Ok(one.key),
         [] => {
-            let error = UsageError::new(format!("you know no player '{}'", ugolki_tui::clean(wanted)));
             let candidates: Vec<&str> = book.known().players().map(|known| known.name.as_str()).collect();
-            Err(match nearest(wanted, candidates) {
-                Some(name) => error.hint(format!("did you mean '{name}'?")),
-                None => error.hint("'ugolki players list' names them all"),
+            Err(UsageError::NoPlayer {
+                wanted: wanted.to_owned(),
+                nearest: nearest(wanted, candidates).map(str::to_owned),
             })
         }
         several => {
@@ -282,8 +307,7 @@ fn find(book: &Book, wanted: &str) -> Result<PlayerKey, UsageError> {
                 .iter()
                 .map(|known| known.key.short().to_string())
                 .collect();
-            Err(UsageError::new(format!("that may be {}", keys.join(" or ")))
-                .hint("give the beginning of the key"))
+            Err(UsageError::SeveralPlayers(keys))
         }
     }
 }

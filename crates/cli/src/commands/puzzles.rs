@@ -9,7 +9,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_school::{Attempt, Collection, Goal, Grade, Puzzle, Tag, puzzles};
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -44,7 +44,7 @@ enum What {
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
     List {
         /// Those of this grade alone, 1 to 5
-        #[arg(long, value_name = "GRADE", value_parser = clap::value_parser!(u16).range(1..=5))]
+        #[arg(long, value_name = "GRADE", value_parser = crate::args::whole::<u16>(1, 5))]
         grade: Option<u16>,
         /// Print one JSON object a puzzle, a line each
         #[arg(long)]
@@ -59,6 +59,9 @@ enum What {
         /// With a solution
         #[arg(long)]
         solution: bool,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
     },
     /// Solve a puzzle by typing moves
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = SOLVE_LONG)]
@@ -72,7 +75,11 @@ enum What {
     },
     /// Check that every puzzle holds
     #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE)]
-    Check,
+    Check {
+        /// Print JSON objects, a line each
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// A puzzle for programs.
@@ -88,6 +95,9 @@ struct Row<'a> {
     tags: Vec<&'a str>,
     position: String,
     solved: bool,
+    /// The moves of a solution, where one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<String>>,
 }
 
 /// Runs the command.
@@ -100,10 +110,7 @@ pub fn run(
     input: &mut dyn BufRead,
     out: &mut Output<'_>,
 ) -> Result<ExitKind, Failure> {
-    let collection = puzzles().map_err(|error| Failure::Unreadable {
-        what: "the collection of puzzles".into(),
-        source: std::io::Error::other(error.to_string()),
-    })?;
+    let collection = puzzles().map_err(Failure::Puzzles)?;
     let path = Dirs::from_env()?.learned();
     match &args.what {
         What::List { grade, json } => {
@@ -118,12 +125,29 @@ pub fn run(
                     out.json(&row(puzzle, is_solved))?;
                 } else {
                     let row = text::puzzle_row(lang, puzzle);
-                    let mark = if is_solved { "  solved" } else { "" };
-                    out.line(format_args!("{row:<38} grade {}{mark}", puzzle.grade.number()))?;
+                    let grade = say!(lang, "puzzles-row-grade", grade = puzzle.grade.number());
+                    let mark = if is_solved {
+                        format!("  {}", say!(lang, "puzzles-row-solved"))
+                    } else {
+                        String::new()
+                    };
+                    out.line(format_args!("{row:<38} {grade}{mark}"))?;
                 }
             }
         }
-        What::Show { number, solution } => {
+        What::Show {
+            number,
+            solution,
+            json: true,
+        } => {
+            let puzzle = find(&collection, *number)?;
+            let is_solved = learned::read(&path).is_solved(puzzle.number);
+            out.json(&Row {
+                solution: solution.then(|| paths(puzzle)),
+                ..row(puzzle, is_solved)
+            })?;
+        }
+        What::Show { number, solution, .. } => {
             let puzzle = find(&collection, *number)?;
             solve::show(lang, puzzle, out)?;
             if *solution && let Ok(attempt) = Attempt::replay(puzzle, &puzzle.line) {
@@ -133,19 +157,28 @@ pub fn run(
         What::Solve { number, plain: _ } => {
             return solve::run((find(&collection, *number)?, lang), &path, input, out);
         }
-        What::Check => return check::run(&collection, out),
+        What::Check { json } => return check::run(&collection, (lang, *json), out),
     }
     Ok(ExitKind::Done)
 }
 
 fn find(collection: &Collection, number: u16) -> Result<&Puzzle, Failure> {
     let count = collection.all().len();
-    collection.get(number).ok_or_else(|| {
-        UsageError::new(format!(
-            "there is no puzzle {number}: they are numbered from 1 to {count}"
-        ))
-        .into()
-    })
+    collection
+        .get(number)
+        .ok_or_else(|| UsageError::NoPuzzle { number, count }.into())
+}
+
+/// The moves of the solution, each with its whole path.
+fn paths(puzzle: &Puzzle) -> Vec<String> {
+    let mut solo = puzzle.solo();
+    let mut paths = Vec::new();
+    for mv in &puzzle.line {
+        let path = solo.path(&puzzle.ruleset, *mv);
+        paths.extend(path.map(|path| path.display(puzzle.ruleset.board()).to_string()));
+        solo = solo.after(*mv);
+    }
+    paths
 }
 
 fn row(puzzle: &Puzzle, solved: bool) -> Row<'_> {
@@ -164,5 +197,6 @@ fn row(puzzle: &Puzzle, solved: bool) -> Row<'_> {
         tags: puzzle.tags.iter().copied().map(Tag::word).collect(),
         position: puzzle.position.to_string(),
         solved,
+        solution: None,
     }
 }

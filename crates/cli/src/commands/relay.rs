@@ -8,11 +8,14 @@ use clap::Args as ClapArgs;
 use ugolki_net::relay::Public;
 use ugolki_net::{Address, AddressError, Family, Host, HostName, Rate, RelayLimits};
 use ugolki_record::PlayerKey;
+use ugolki_words::say;
 
+use crate::args::Unfit;
 use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::launch::Common;
 use crate::relay::{self, Plan};
+use crate::words::faults;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -93,25 +96,25 @@ pub struct Args {
 #[derive(Debug, ClapArgs)]
 struct LimitArgs {
     /// Connections in all
-    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.connections, value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.connections, value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     connections: u32,
     /// Connections of one player
-    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.connections_per_peer, value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.connections_per_peer, value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     connections_per_peer: u32,
     /// Players who have a place
-    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.reservations), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.reservations), value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     reservations: u32,
     /// Connections of one player that have a place
-    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.reservations_per_peer), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.reservations_per_peer), value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     reservations_per_peer: u32,
     /// How long a place is kept until it is asked for again
     #[arg(long, value_name = "TIME", default_value = "1h", value_parser = crate::args::time, hide_short_help = true)]
     reservation_time: Duration,
     /// Circuits in all, one for each pair of players
-    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits), value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     circuits: u32,
     /// Circuits of one player
-    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits_per_peer), value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = u32_of(RelayLimits::VOLUNTEER.circuits_per_peer), value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     circuits_per_peer: u32,
     /// How long a circuit lasts
     #[arg(long, value_name = "TIME", default_value = "6h", value_parser = crate::args::time)]
@@ -120,10 +123,10 @@ struct LimitArgs {
     #[arg(long, value_name = "SIZE", default_value = "64MiB", value_parser = crate::args::bytes)]
     circuit_bytes: u64,
     /// Places, and circuits, that a player asks for at once; a tenth of it comes back a minute
-    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.requests_per_peer.burst, value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.requests_per_peer.burst, value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     requests_per_peer: u32,
     /// The same from one IP address; a fifth of it comes back a minute
-    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.requests_per_ip.burst, value_parser = clap::value_parser!(u32).range(1..), hide_short_help = true)]
+    #[arg(long, value_name = "N", default_value_t = RelayLimits::VOLUNTEER.requests_per_ip.burst, value_parser = crate::args::whole::<u32>(1, u64::from(u32::MAX)), hide_short_help = true)]
     requests_per_ip: u32,
 }
 
@@ -166,13 +169,14 @@ fn u32_of(number: usize) -> u32 {
 struct PublicArg(Public);
 
 impl FromStr for PublicArg {
-    type Err = String;
+    type Err = Unfit;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Unfit> {
+        let unreachable = || Unfit::new(|lang| say!(lang, "unfit-unreachable").to_owned());
         if let Ok(ip) = text.trim_matches(['[', ']']).parse() {
             let address = Address::new(Host::Ip(ip), ugolki_net::Transport::Tcp, 1);
             if !address.is_dialable() {
-                return Err("nobody can reach a machine by that address".to_owned());
+                return Err(unreachable());
             }
             return Ok(Self(Public::Host(Host::Ip(ip))));
         }
@@ -180,17 +184,19 @@ impl FromStr for PublicArg {
             let name = HostName::new(text).filter(|_| text.contains('.'));
             return name
                 .map(|name| Self(Public::Host(Host::Name(name, Family::Any))))
-                .ok_or_else(|| {
-                    "one looks like 203.0.113.7, relay.example.org or /ip4/203.0.113.7/tcp/443".to_owned()
-                });
+                .ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-public").to_owned()));
         }
         let address: Address = text.parse().map_err(|error: AddressError| {
-            format!(
-                "{error}; one looks like /ip4/203.0.113.7/tcp/443 or /dns/relay.example.org/udp/443/quic-v1"
-            )
+            Unfit::new(move |lang| {
+                say!(
+                    lang,
+                    "unfit-public-address",
+                    why = faults::address_error(lang, error)
+                )
+            })
         })?;
         if !address.is_dialable() {
-            return Err("nobody can reach a machine by that address".to_owned());
+            return Err(unreachable());
         }
         Ok(Self(Public::Address(address)))
     }
@@ -202,15 +208,7 @@ impl FromStr for PublicArg {
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, common: Common) -> Result<ExitKind, Failure> {
     if args.public_addr.is_empty() {
-        return Err(
-            UsageError::new("a relay needs to know how players reach it from outside: --public-addr")
-                .hint(
-                    "ugolki relay --public-addr 203.0.113.7, with this machine's own public address ('ip -brief \
-                     address' shows it on a rented server; behind a router it is the router's, and the port must be \
-                     forwarded), or its name",
-                )
-                .into(),
-        );
+        return Err(UsageError::RelayAddress.into());
     }
     let limits = args.limits.limits();
     relay::run(

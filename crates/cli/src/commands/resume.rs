@@ -10,6 +10,7 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::front::Wish;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::saved::{self, Saved};
 
 const EXAMPLES: &str = "\
@@ -43,7 +44,7 @@ pub struct Args {
 /// [`Failure`]: what was wrong and where. Exit code 5 when the log does not hold.
 pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let face = Face::choose(args.face, false, Stdin::Commands)?;
-    let launch = Launch::prepare(name, common, "goes on with a game")?;
+    let launch = Launch::prepare(name, common, Doing::GoesOn)?;
     let Some(own) = launch.key() else {
         return Err(none());
     };
@@ -67,9 +68,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
 }
 
 fn none() -> Failure {
-    UsageError::new("there is no unfinished game")
-        .hint("'ugolki games list' names the games kept here")
-        .into()
+    UsageError::NoUnfinished.into()
 }
 
 fn latest(folder: &Path, own: PlayerKey) -> Result<Saved, Failure> {
@@ -99,8 +98,11 @@ pub(crate) fn named(folder: &Path, given: &str) -> Result<PathBuf, Failure> {
     });
     let error = match (found.next(), found.next()) {
         (Some(log), None) => return Ok(log),
-        (Some(_), Some(_)) => UsageError::new(format!("several games begin with '{given}'")),
-        (None, _) => UsageError::new(format!("there is no game '{given}' in {}", folder.display())),
+        (Some(_), Some(_)) => UsageError::SeveralGamesIn(given.to_owned()),
+        (None, _) => UsageError::NoGameIn {
+            given: given.to_owned(),
+            folder: folder.to_owned(),
+        },
     };
-    Err(error.hint("'ugolki games list' names the games kept here").into())
+    Err(error.into())
 }

@@ -4,7 +4,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use ugolki_rules::Ruleset;
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -68,21 +68,26 @@ struct Broken<'a> {
 ///
 /// # Errors
 /// [`Failure::Output`], or that no folder for own rulesets is known.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let What::List { json } = args.what;
     for ruleset in Ruleset::all() {
-        tell(out, json, (ruleset.id(), "built-in"), &ruleset)?;
+        tell(out, (lang, json), (ruleset.id(), "built-in"), &ruleset)?;
     }
-    for own in own_rules::list(&Dirs::from_env()?.rulesets()) {
+    for own in own_rules::list(if json { Lang::En } else { lang }, &Dirs::from_env()?.rulesets()) {
         match &own.rules {
-            Ok(ruleset) => tell(out, json, (&own.name, "own"), ruleset)?,
+            Ok(ruleset) => tell(out, (lang, json), (&own.name, "own"), ruleset)?,
             Err(fault) if json => out.json(&Broken {
                 schema: 1,
                 ruleset: &own.name,
                 origin: "own",
                 fault,
             })?,
-            Err(fault) => out.line(format_args!("{:<13} Own, and can't be used: {fault}.", own.name))?,
+            Err(fault) => out.line(say!(
+                lang,
+                "rulesets-list-broken",
+                name = format!("{:<13}", own.name),
+                fault = fault.as_str()
+            ))?,
         }
     }
     Ok(ExitKind::Done)
@@ -90,7 +95,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 
 fn tell(
     out: &mut Output<'_>,
-    json: bool,
+    (lang, json): (Lang, bool),
     (name, origin): (&str, &'static str),
     ruleset: &Ruleset,
 ) -> Result<(), Failure> {
@@ -106,13 +111,13 @@ fn tell(
         return Ok(());
     }
     let rated = match (origin, ruleset.rated()) {
-        ("own", _) => "Own, never rated.",
-        (_, true) => "Can be rated.",
-        (_, false) => "Never rated.",
+        ("own", _) => say!(lang, "rulesets-list-own"),
+        (_, true) => say!(lang, "rulesets-list-rated"),
+        (_, false) => say!(lang, "rulesets-list-unrated"),
     };
     out.line(format_args!(
         "{name:<13} {} {rated}",
-        text::ruleset_lines(Lang::En, ruleset).join(" ")
+        text::ruleset_lines(lang, ruleset).join(" ")
     ))?;
     Ok(())
 }

@@ -9,16 +9,18 @@ use ugolki_node::view::EndView;
 use ugolki_record::verify::Report;
 use ugolki_record::{Agreement, GameLog, Played};
 use ugolki_rules::Side;
-use ugolki_words::Lang;
+use ugolki_tui::text;
+use ugolki_words::{Lang, say};
 
 use crate::book::Book;
 use crate::clock::Utc;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NoGameFault};
 use crate::library;
 use crate::output::Output;
+use crate::replay::established;
 use crate::rules_json::RulesJson;
-use crate::words::{self, side_name};
+use crate::words::{self, side_word};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -85,11 +87,11 @@ struct Move {
 ///
 /// # Errors
 /// [`Failure::Unreadable`] when the file can't be read.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let report =
         library::verify_file(&args.file).map_err(|source| Failure::unreadable(&args.file, source))?;
     let Some(log) = &report.log else {
-        let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
+        let fault = NoGameFault::Log(report.faults.into_iter().next());
         return Err(Failure::NoGame {
             path: args.file.clone(),
             fault,
@@ -98,7 +100,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     if args.json {
         out.json(&shown(&args.file, &report, log))?;
     } else {
-        for line in lines(&report, log, &Book::for_remarks()) {
+        for line in lines(lang, &report, log, &Book::for_remarks()) {
             out.line(line)?;
         }
     }
@@ -156,67 +158,74 @@ fn moves(log: &GameLog) -> Vec<Move> {
 }
 
 /// The game in lines, with what is known of its players at the end.
-pub fn lines(report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
+pub fn lines(lang: Lang, report: &Report, log: &GameLog, book: &Book) -> Vec<String> {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
-    let mut lines = vec![format!(
-        "A game of {}, {}, {}.",
-        terms.ruleset.id(),
-        words::time_said(Lang::En, terms.time),
-        words::rated_said(Lang::En, terms.rated)
+    let mut lines = vec![say!(
+        lang,
+        "show-game",
+        ruleset = terms.ruleset.id(),
+        time = words::time_said(lang, terms.time),
+        rated = words::rated_said(lang, terms.rated)
     )];
     for side in Side::BOTH {
         let party = agreement.party(side);
-        lines.push(format!(
-            "{}: {} ({})",
-            side_name(side),
-            party.name,
-            party.key.short()
+        lines.push(say!(
+            lang,
+            "show-player",
+            side = side_word(side),
+            name = party.name.to_string(),
+            key = party.key.short().to_string()
         ));
     }
-    lines.push(format!(
-        "Begun:  {} UTC, by the clock of {}",
-        Utc::from_ms(terms.created_ms).minute(),
-        terms.proposer.name
+    lines.push(say!(
+        lang,
+        "show-begun",
+        when = Utc::from_ms(terms.created_ms).minute(),
+        name = terms.proposer.name.to_string()
     ));
     lines.push(match report.standing.verdict {
-        Some(verdict) => format!(
-            "Result: {} ({}). {}",
-            report.standing.result(),
-            verdict.reason,
-            ugolki_tui::text::ending(
-                Lang::En,
+        Some(verdict) => say!(
+            lang,
+            "show-result",
+            result = report.standing.result().text(),
+            reason = words::ending_word(lang, verdict.reason.kind()),
+            ending = text::ending(
+                lang,
                 &EndView {
                     verdict,
                     grade: report.standing.grade
                 }
             )
         ),
-        None => "Result: * (not over).".to_owned(),
+        None => say!(lang, "show-open").to_owned(),
     });
-    if let Some(how) = words::established(log, &report.standing) {
-        lines.push(format!("How that is known: {how}."));
+    if let Some(how) = established(log, report.standing) {
+        lines.push(say!(lang, "show-known", how = text::established(lang, how)));
     }
     if let [Some(white), Some(black)] = Side::BOTH.map(|side| log.clock(side)) {
-        lines.push(format!(
-            "Clocks after the last moves: White {}, Black {}. Each move is followed by its player's clock.",
-            words::clock(Lang::En, white.shown_ms()),
-            words::clock(Lang::En, black.shown_ms())
+        lines.push(say!(
+            lang,
+            "show-clocks",
+            white = words::clock(lang, white.shown_ms()),
+            black = words::clock(lang, black.shown_ms())
         ));
     }
     lines.push(String::new());
-    lines.extend(story::lines(log));
+    lines.extend(story::lines(lang, log));
     lines.push(String::new());
     lines.extend(words::board_drawn(log.game().position(), &terms.ruleset));
     lines.push(String::new());
     if let Some(first) = report.faults.first() {
-        lines.push(format!(
-            "THIS LOG DOES NOT HOLD. First fault: {first}. Shown is what was accepted."
-        ));
+        lines.push(say!(lang, "show-broken", fault = first.to_string()));
     } else {
-        lines.push("All signatures hold and all moves are legal.".to_owned());
+        lines.push(say!(lang, "replay-sound").to_owned());
     }
-    let remarks = book.remarks(Side::BOTH.map(|side| agreement.party(side)));
-    lines.extend(remarks.into_iter().map(|remark| format!("Careful: {remark}.")));
+    let remarks = book.remarks(lang, Side::BOTH.map(|side| agreement.party(side)));
+    lines.extend(
+        remarks
+            .into_iter()
+            .map(|remark| say!(lang, "show-careful", remark = remark)),
+    );
     lines
 }

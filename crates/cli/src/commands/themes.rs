@@ -6,6 +6,7 @@ use ugolki_tui::ThemeId;
 use ugolki_tui::setting::Setting;
 use ugolki_words::say;
 
+use crate::args::Unfit;
 use crate::config::Config;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -56,13 +57,13 @@ struct Row {
     file: Option<String>,
 }
 
-fn built_in(name: &str) -> Result<ThemeId, String> {
+fn built_in(name: &str) -> Result<ThemeId, Unfit> {
     ThemeId::from_word(name).ok_or_else(|| match nearest(name, themes::built_in()) {
-        Some(nearest) => format!("did you mean '{nearest}'?"),
-        None => format!(
-            "the built-in themes are {}",
-            themes::built_in().collect::<Vec<_>>().join(", ")
-        ),
+        Some(near) => Unfit::meant(near),
+        None => Unfit::new(|lang| {
+            let names = themes::built_in().collect::<Vec<_>>().join(", ");
+            say!(lang, "unfit-theme", names = names)
+        }),
     })
 }
 

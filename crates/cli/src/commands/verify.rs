@@ -11,13 +11,14 @@ use ugolki_record::verify::{Fault, Report};
 use ugolki_record::{Grade, Party};
 use ugolki_rules::Side;
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use crate::book::Book;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::{self, Verified};
 use crate::output::{Output, OutputError};
+use crate::replay::established;
 use crate::words;
 
 use progress::Progress;
@@ -100,12 +101,13 @@ struct FaultAnswer {
 ///
 /// # Errors
 /// [`Failure::Output`] alone: what is wrong with a file is part of the answer.
-pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let mut all_hold = true;
     let mut answers = Answers {
         out,
+        lang,
         json: args.json,
-        progress: Progress::new(args.files.len()),
+        progress: Progress::new(lang, args.files.len()),
         book: Book::for_remarks(),
     };
     library::verify_all(&args.files, |index, path, verified| {
@@ -122,6 +124,7 @@ pub fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
 
 struct Answers<'a, 'out> {
     out: &'a mut Output<'out>,
+    lang: Lang,
     json: bool,
     progress: Progress<io::Stderr>,
     /// What is known of the players. It has no say in whether a file holds.
@@ -134,13 +137,14 @@ impl Answers<'_, '_> {
         if self.json {
             self.out.json(&answer(path, verified, &self.book))?;
         } else {
-            for line in lines(path, verified) {
+            for line in lines(self.lang, path, verified) {
                 self.out.line(line)?;
             }
             let parties = verified.iter().filter_map(|report| report.agreement.as_ref());
             let parties = parties.flat_map(|agreement| Side::BOTH.map(|side| agreement.party(side)));
-            for remark in self.book.remarks(parties) {
-                self.out.line(format_args!("  careful: {remark}"))?;
+            for remark in self.book.remarks(self.lang, parties) {
+                let said = say!(self.lang, "careful", remark = remark);
+                self.out.line(format_args!("  {said}"))?;
             }
         }
         self.out.flush()?;
@@ -225,41 +229,48 @@ fn fault(fault: &Fault) -> FaultAnswer {
     }
 }
 
-fn lines(path: &Path, verified: &Verified) -> Vec<String> {
-    let file = path.display();
+fn lines(lang: Lang, path: &Path, verified: &Verified) -> Vec<String> {
+    let file = path.display().to_string();
     let report = match verified {
         Ok(report) => report,
-        Err(error) => return vec![format!("{file}: can't be read: {error}")],
+        Err(error) => {
+            return vec![say!(
+                lang,
+                "verify-unreadable",
+                file = file,
+                why = words::faults::io_error(lang, error)
+            )];
+        }
     };
-    let mut lines = Vec::new();
-    if let Some(first) = report.faults.first() {
-        lines.push(format!("{file}: DOES NOT HOLD"));
-        lines.push(format!("  first fault: {first} ({})", first.what.kind()));
+    let mut below = Vec::new();
+    let heading = if let Some(first) = report.faults.first() {
+        below.push(say!(
+            lang,
+            "verify-first-fault",
+            fault = words::faults::line_in_log(lang, first),
+            kind = first.what.kind()
+        ));
         let more = report.faults.len() - 1 + report.more_faults;
         if more > 0 {
-            lines.push(format!(
-                "  and {}",
-                words::counted(more, "fault more", "faults more")
-            ));
+            below.push(say!(lang, "verify-more", count = more));
         }
-        lines.extend(
-            accepted(report)
-                .into_iter()
-                .map(|line| format!("  accepted: {line}")),
-        );
+        let accepted = accepted(lang, report).into_iter();
+        below.extend(accepted.map(|line| say!(lang, "verify-accepted", line = line)));
+        say!(lang, "verify-broken", file = file)
     } else {
-        lines.push(format!("{file}: holds"));
-        lines.extend(accepted(report).into_iter().map(|line| format!("  {line}")));
-        lines.push(format!("  not proven: {}", not_proven(report)));
-    }
+        below.extend(accepted(lang, report));
+        below.push(say!(lang, "verify-unproven", what = not_proven(lang, report)));
+        say!(lang, "verify-holds", file = file)
+    };
     if report.torn.is_some() {
-        lines.push("  the last line is torn, as by a crash; it is left out, and no fault".to_owned());
+        below.push(say!(lang, "verify-torn").to_owned());
     }
-    lines
+    let below = below.into_iter().map(|line| format!("  {line}"));
+    std::iter::once(heading).chain(below).collect()
 }
 
 /// What was accepted: who, what, how far, and how it ended.
-fn accepted(report: &Report) -> Vec<String> {
+fn accepted(lang: Lang, report: &Report) -> Vec<String> {
     let (Some(agreement), Some(position)) = (&report.agreement, report.position()) else {
         return Vec::new();
     };
@@ -268,68 +279,73 @@ fn accepted(report: &Report) -> Vec<String> {
         format!("{} ({})", party.name, party.key.short())
     };
     let standing = &report.standing;
-    let result = match standing.verdict {
-        Some(verdict) => format!(
-            "{} ({}, {}). {}",
-            standing.result(),
-            verdict.reason,
-            standing.grade,
-            text::ending(
-                Lang::En,
+    let grade = words::ending_word(lang, standing.grade.kind());
+    let result = if let Some(verdict) = standing.verdict {
+        say!(
+            lang,
+            "verify-result",
+            result = standing.result().text(),
+            reason = words::ending_word(lang, verdict.reason.kind()),
+            grade = grade,
+            ending = text::ending(
+                lang,
                 &EndView {
                     verdict,
                     grade: standing.grade
                 }
             )
-        ),
-        None => format!("* not over, {}", standing.grade),
+        )
+    } else {
+        say!(lang, "verify-open", grade = grade)
     };
     let mut lines = vec![
-        format!(
-            "{}, {}, {}, White {}, Black {}, {}",
-            agreement.terms.ruleset.id(),
-            agreement.terms.time,
-            words::rated_said(Lang::En, agreement.terms.rated),
-            player(Side::White),
-            player(Side::Black),
-            words::counted(report.plies(), "ply", "plies")
+        say!(
+            lang,
+            "verify-game",
+            ruleset = agreement.terms.ruleset.id(),
+            time = words::time_written(lang, agreement.terms.time),
+            rated = words::rated_said(lang, agreement.terms.rated),
+            white = player(Side::White),
+            black = player(Side::Black),
+            plies = report.plies()
         ),
-        format!("position {position}"),
+        say!(lang, "verify-position", position = position.to_string()),
         result,
     ];
     if let Some(log) = &report.log {
-        lines.extend(words::established(log, standing).map(|how| format!("how that is known: {how}")));
+        lines.extend(established(log, *standing).map(|how| {
+            let how = text::established(lang, how);
+            say!(lang, "verify-known", how = words::clause(&how))
+        }));
     }
     if let Clock {
         white_ms: Some(white),
         black_ms: Some(black),
     } = clock(report)
     {
-        lines.push(format!(
-            "clocks after the last moves: White {}, Black {}",
-            words::clock_exact(white),
-            words::clock_exact(black)
+        lines.push(say!(
+            lang,
+            "verify-clocks",
+            white = words::clock_exact(white),
+            black = words::clock_exact(black)
         ));
     }
     lines
 }
 
 /// What nobody can tell from the file (P-9.2), with what a player may have gained by telling its clock wrong (P-7.4).
-fn not_proven(report: &Report) -> String {
-    let mut what = vec!["when it was played".to_owned()];
+fn not_proven(lang: Lang, report: &Report) -> String {
+    let mut what = vec![say!(lang, "verify-when").to_owned()];
     let clock = report.log.as_ref().and_then(|log| {
         let moves = Side::BOTH.map(|side| log.own_plies(side)).into_iter().max()?;
         let terms = log.clock(Side::White)?.clock.terms();
         (!terms.each_move).then(|| terms.most_gain(u64::try_from(moves).unwrap_or(u64::MAX)))
     });
     if let Some(gain) = clock {
-        what.push(format!(
-            "that the clocks were told true: a player who said too little has gained at most {}",
-            words::seconds(Lang::En, gain)
-        ));
+        what.push(say!(lang, "verify-told", gain = words::seconds(lang, gain)));
     }
     if !report.standing.closed {
-        what.push("that there is no longer version of it (both have not signed the heads)".to_owned());
+        what.push(say!(lang, "verify-longer").to_owned());
     }
     what.join("; ")
 }

@@ -2,14 +2,16 @@
 
 use ugolki_net::Address;
 use ugolki_record::GameId;
+use ugolki_words::say;
 
-use crate::args::{FaceArgs, NameArg, ReachArgs};
+use crate::args::{FaceArgs, NameArg, ReachArgs, Unfit};
 use crate::clock::wall_ms;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::front::Wish;
 use crate::invite;
 use crate::launch::{Common, Face, Launch, Reach, Stdin};
+use crate::lock::Doing;
 use crate::plain::{Errand, Options};
 
 const EXAMPLES: &str = "\
@@ -45,7 +47,7 @@ pub struct Args {
     #[arg(value_name = "GAME", value_parser = game)]
     game: Option<GameId>,
     /// Lag behind by so many plies
-    #[arg(long, value_name = "PLIES", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=1_000))]
+    #[arg(long, value_name = "PLIES", default_value_t = 0, hide_default_value = true, value_parser = crate::args::whole::<u16>(0, 1_000))]
     delay: u16,
     /// Stay after the end in plain mode, to show the game to others
     #[arg(long)]
@@ -59,8 +61,8 @@ pub struct Args {
     face: FaceArgs,
 }
 
-fn game(text: &str) -> Result<GameId, String> {
-    invite::game_id(text).ok_or_else(|| "a game's id is 64 hexadecimal digits".to_owned())
+fn game(text: &str) -> Result<GameId, Unfit> {
+    invite::game_id(text).ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-game").to_owned()))
 }
 
 /// Runs the command. `name` is the one given before the command.
@@ -82,7 +84,7 @@ pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind
         }),
     };
     let text = invite::text_of(&args.invite)?;
-    let launch = Launch::prepare(name, common, "watches a game")?.watching();
+    let launch = Launch::prepare(name, common, Doing::Watches)?.watching();
     let first = match launch.key() {
         Some(own) => vec![Wish::Node(invite::read_to_watch(
             &text,

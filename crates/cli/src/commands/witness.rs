@@ -8,6 +8,7 @@ use crate::args::{NameArg, ReachArgs};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::launch::{Common, Launch, Reach};
+use crate::lock::Doing;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -59,7 +60,7 @@ pub struct Args {
 /// # Errors
 /// [`Failure`]: what was wrong and where.
 pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
-    let launch = Launch::prepare(name, common, "is a witness")?;
+    let launch = Launch::prepare(name, common, Doing::Witnesses)?;
     let reach = Reach::new(args.listen, false, ReachArgs::default());
     let settings = WitnessSettings { allow: args.allow };
     launch.witness(reach, settings, args.json)

@@ -1,6 +1,7 @@
 //! What can be wrong with the user's files, each fault with its line and the nearest right word (T-11.2).
 
 use std::fmt;
+use std::io;
 use std::path::PathBuf;
 
 use ugolki_tui::setting::Setting;
@@ -8,6 +9,7 @@ use ugolki_tui::{clean, text};
 use ugolki_words::{Lang, say};
 
 use super::values::BadValue;
+use crate::words::faults;
 
 /// A file of the user's that can't be followed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,12 +31,41 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
+/// What the system says of a file that it does not give.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unread {
+    kind: io::ErrorKind,
+    system: String,
+}
+
+impl Unread {
+    /// The same, in the reader's language.
+    pub fn said(&self, lang: Lang) -> String {
+        faults::io_said(lang, self.kind, &self.system)
+    }
+}
+
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Self {
+        Self {
+            kind: error.kind(),
+            system: error.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.system)
+    }
+}
+
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FaultKind {
     /// The file can't be read.
-    Unreadable(String),
+    Unreadable(Unread),
     /// It is not TOML.
     NotToml(String),
     /// No setting is called so.
@@ -93,7 +124,7 @@ impl FaultKind {
     /// What is wrong, in words.
     pub fn said(&self, lang: Lang) -> String {
         match self {
-            Self::Unreadable(why) => say!(lang, "settings-fault-unreadable", why = why.as_str()),
+            Self::Unreadable(why) => say!(lang, "settings-fault-unreadable", why = why.said(lang)),
             Self::NotToml(why) => say!(lang, "settings-fault-toml", why = clean(why)),
             Self::UnknownKey { key, nearest } => {
                 let key = clean(key);

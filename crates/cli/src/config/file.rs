@@ -8,7 +8,7 @@ use std::path::Path;
 use toml::de::{DeTable, DeValue};
 use ugolki_tui::setting::{Setting, Values};
 
-use super::fault::{ConfigError, Fault, FaultKind};
+use super::fault::{ConfigError, Fault, FaultKind, Unread};
 use super::values;
 use crate::nearest::nearest;
 
@@ -93,7 +93,7 @@ impl ConfigFile {
 ///
 /// # Errors
 /// Why it can't be read.
-pub(crate) fn text_of(path: &Path) -> Result<Option<String>, String> {
+pub(crate) fn text_of(path: &Path) -> Result<Option<String>, Unread> {
     let read = || {
         if fs::metadata(path)?.len() > MOST {
             return Err(io::Error::from(io::ErrorKind::FileTooLarge));
@@ -103,7 +103,7 @@ pub(crate) fn text_of(path: &Path) -> Result<Option<String>, String> {
     match read() {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.into()),
     }
 }
 

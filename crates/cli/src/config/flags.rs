@@ -5,27 +5,20 @@ use std::collections::BTreeMap;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use ugolki_tui::setting::{Setting, Values};
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use super::values;
+use crate::args::Unfit;
 
 /// The flags that say how to run, and set nothing.
 const SWITCHES: [Switch; 3] = [
-    (
-        "no-config",
-        "run:no-config",
-        "start as if there were no files of yours",
-    ),
-    ("quiet", "run:quiet", "say nothing beside data and errors"),
-    (
-        "no-input",
-        "run:no-input",
-        "ask nothing; a missing answer is an error",
-    ),
+    ("no-config", "run:no-config", |lang| say!(lang, "usage-no-config")),
+    ("quiet", "run:quiet", |lang| say!(lang, "usage-quiet")),
+    ("no-input", "run:no-input", |lang| say!(lang, "usage-no-input")),
 ];
 
 /// A flag, its id, and its help. No argument of a command has a colon in its id, so it is nobody else's.
-type Switch = (&'static str, &'static str, &'static str);
+type Switch = (&'static str, &'static str, fn(Lang) -> &'static str);
 
 /// The flags that were given, by setting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -47,7 +40,7 @@ pub struct Switches {
 /// The command with a flag for each setting, and so all commands below it. A command with a flag of the same name keeps its own:
 /// `analyse --depth 6` is no number of colours.
 #[must_use]
-pub fn with_settings(command: Command) -> Command {
+pub fn with_settings(command: Command, lang: Lang) -> Command {
     let taken: Vec<String> = command
         .get_arguments()
         .filter_map(|arg| arg.get_long().map(str::to_owned))
@@ -56,14 +49,14 @@ pub fn with_settings(command: Command) -> Command {
     let settings = Setting::ALL
         .iter()
         .filter(|setting| free(setting.flag()))
-        .map(|&setting| argument(setting));
+        .map(|&setting| argument(setting, lang));
     let switches = SWITCHES
         .iter()
         .filter(|(flag, ..)| free(flag))
         .map(|&(flag, id, help)| {
             Arg::new(id)
                 .long(flag)
-                .help(help)
+                .help(help(lang))
                 .action(ArgAction::SetTrue)
                 .hide(true)
         });
@@ -73,12 +66,12 @@ pub fn with_settings(command: Command) -> Command {
         .map(|below| below.get_name().to_owned())
         .collect();
     below.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, with_settings)
+        command.mut_subcommand(name, |below| with_settings(below, lang))
     })
 }
 
 /// The flag of a setting. Helps would be nothing but these, so they stand in the manual of the program alone.
-fn argument(setting: Setting) -> Arg {
+fn argument(setting: Setting, lang: Lang) -> Arg {
     let name = match setting.values() {
         Values::Words(_) => "WORD",
         Values::WordsOrSeconds(_) => "WORD|SECONDS",
@@ -87,13 +80,13 @@ fn argument(setting: Setting) -> Arg {
     Arg::new(setting.id())
         .long(setting.flag())
         .value_name(name)
-        .help(text::setting_help(Lang::En, setting))
+        .help(text::setting_help(lang, setting))
         .hide(true)
         .value_parser(move |word: &str| parse(setting, word))
 }
 
 /// A word on the command line. Whether there is a theme of that name is found out once the user's folder is known.
-fn parse(setting: Setting, word: &str) -> Result<String, String> {
+fn parse(setting: Setting, word: &str) -> Result<String, Unfit> {
     match setting {
         Setting::Theme => Ok(word.to_owned()),
         Setting::Name
@@ -113,7 +106,7 @@ fn parse(setting: Setting, word: &str) -> Result<String, String> {
         | Setting::Reading
         | Setting::Log => match values::check(setting, word, &[]) {
             Ok(()) => Ok(word.to_owned()),
-            Err(fault) => Err(fault.hint(setting, Lang::En)),
+            Err(fault) => Err(Unfit::new(move |lang| fault.hint(setting, lang))),
         },
     }
 }
@@ -167,6 +160,8 @@ fn each_level(matches: &ArgMatches, mut of: impl FnMut(&ArgMatches)) {
 }
 
 /// What the manual says of the switches: flag and help.
-pub(super) fn switches() -> impl Iterator<Item = (&'static str, &'static str)> {
-    SWITCHES.into_iter().map(|(flag, _, help)| (flag, help))
+pub(super) fn switches(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    SWITCHES
+        .into_iter()
+        .map(move |(flag, _, help)| (flag, help(lang)))
 }

@@ -65,27 +65,26 @@ pub(crate) fn quoted(text: &str) -> String {
 }
 
 /// The part of the manual on flags, one for each setting.
-pub fn manual() -> String {
-    let mut text =
-        String::from("Settings, each a flag of every command, a variable and a key of config.toml:\n");
+pub fn manual(lang: Lang) -> String {
+    let mut text = String::new();
+    line_into(&mut text, "", say!(lang, "usage-settings"));
     for &setting in Setting::ALL {
         let flag = format!("  --{}", setting.flag());
         let variable = setting.variable();
         line_into(&mut text, "", &format!("{flag:<16}{variable}"));
-        for line in wrapped(text::setting_help(Lang::En, setting), WIDTH - 6) {
+        for line in wrapped(text::setting_help(lang, setting), WIDTH - 6) {
             line_into(&mut text, "      ", &line);
         }
-        for line in wrapped(&text::setting_values(Lang::En, setting), WIDTH - 6) {
+        for line in wrapped(&text::setting_values(lang, setting), WIDTH - 6) {
             line_into(&mut text, "      ", &line);
         }
     }
     text.push('\n');
-    for (flag, help) in switches() {
+    for (flag, help) in switches(lang) {
         line_into(&mut text, "", &format!("  --{flag:<14}{help}"));
     }
-    text.push_str(
-        "\nA flag goes before a variable, that before config.toml, that before what the\nsettings screen keeps. 'ugolki config print' shows each value with its source.",
-    );
+    text.push('\n');
+    text.push_str(&wrapped(say!(lang, "usage-settings-order"), WIDTH).join("\n"));
     text
 }
 

@@ -75,6 +75,7 @@ fn resolved(from: &Where) -> Result<Config, Failure> {
     })
 }
 
+/// T-11.3.
 #[test]
 fn each_place_gives_every_setting_and_goes_before_those_below_it() {
     for &setting in Setting::ALL {
@@ -141,8 +142,11 @@ fn a_variable_without_such_a_value_is_refused_with_the_nearest_one_and_an_empty_
     let Err(Failure::Usage(error)) = resolved(&from) else {
         panic!("refused");
     };
-    assert_eq!(error.what, "'glyhps' ist kein Wert von UGOLKI_MEN");
-    assert_eq!(error.hint.as_deref(), Some("meintest du 'glyphs'?"));
+    assert_eq!(
+        crate::words::faults::usage(Lang::De, &error),
+        "'glyhps' ist kein Wert von UGOLKI_MEN"
+    );
+    assert_eq!(error.hint(Lang::De).as_deref(), Some("meintest du 'glyphs'?"));
     for &setting in Setting::ALL {
         let mut from = Where::default();
         from.variables.insert(setting, String::new());
@@ -245,6 +249,7 @@ fn every_way_to_write_a_value_in_the_file_is_read() {
     }
 }
 
+/// T-11.2.
 #[test]
 fn faults_of_a_file_are_named_with_line_key_and_the_nearest_right_word() {
     let text = "\

@@ -1,6 +1,6 @@
 //! Which words are values of a setting, and which was meant by one that is not (T-12.2).
 
-use ugolki_record::PlayerName;
+use ugolki_record::{NameError, PlayerName};
 use ugolki_tui::setting::{Choices, Setting};
 use ugolki_tui::{clean, text};
 use ugolki_words::{Lang, say};
@@ -17,20 +17,20 @@ pub struct BadValue {
     /// The nearest one that is.
     nearest: Option<String>,
     /// What is wrong with a text of one's own.
-    why: Option<String>,
+    why: Option<NameError>,
 }
 
 impl BadValue {
     /// What is wrong: `what` is the key, flag or variable.
     pub fn of(&self, what: &str, lang: Lang) -> String {
         let word = clean(&self.word);
-        if let Some(why) = &self.why {
+        if let Some(why) = self.why {
             say!(
                 lang,
                 "settings-fault-value-why",
                 word = word,
                 what = what,
-                why = why.as_str()
+                why = text::fault::name_error(lang, why)
             )
         } else {
             say!(lang, "settings-fault-value", word = word, what = what)
@@ -61,7 +61,7 @@ fn misspelt_level(part: &str) -> Option<&'static str> {
 /// # Errors
 /// [`BadValue`], with the nearest right word.
 pub(super) fn check(setting: Setting, word: &str, own_themes: &[String]) -> Result<(), BadValue> {
-    let bad = |nearest: Option<&str>, why: Option<String>| BadValue {
+    let bad = |nearest: Option<&str>, why: Option<NameError>| BadValue {
         word: word.to_owned(),
         nearest: nearest.map(str::to_owned),
         why,
@@ -70,7 +70,7 @@ pub(super) fn check(setting: Setting, word: &str, own_themes: &[String]) -> Resu
         Setting::Name if word.is_empty() => Ok(()),
         Setting::Name => match word.parse::<PlayerName>() {
             Ok(_) => Ok(()),
-            Err(error) => Err(bad(None, Some(error.to_string()))),
+            Err(error) => Err(bad(None, Some(error))),
         },
         Setting::Log => match logging::filter(Some(word)) {
             // A filter may name any part of a program, so that a misspelt level is one, too.

@@ -1,5 +1,6 @@
 //! Tests of the key file: what is written is read back, and each fault is named with its file.
 
+#[cfg(all(unix, not(feature = "portable")))]
 use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Output};
 
@@ -23,6 +24,7 @@ fn fresh() -> (tempfile::TempDir, PathBuf) {
 
 fn write_key(path: &Path, text: &[u8]) {
     fs::write(path, text).unwrap();
+    #[cfg(all(unix, not(feature = "portable")))]
     fs::set_permissions(path, fs::Permissions::from_mode(0o600)).unwrap();
 }
 
@@ -30,7 +32,7 @@ fn write_key(path: &Path, text: &[u8]) {
 fn a_new_key_is_private_and_reads_back() {
     let (_dir, path) = fresh();
     let made = create(&path).unwrap();
-    assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o600);
+    assert_eq!(files::mode(&fs::metadata(&path).unwrap()), 0o600);
     assert_eq!(load(&path).unwrap().key(), made.key());
     assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
     assert!(
@@ -48,6 +50,7 @@ fn an_existing_key_is_never_replaced() {
     assert_eq!(load(&path).unwrap().key(), first.key());
 }
 
+#[cfg(all(unix, not(feature = "portable")))]
 #[test]
 fn a_key_that_others_may_read_is_refused_with_its_mode() {
     let (_dir, path) = fresh();
@@ -108,7 +111,7 @@ fn a_passphrase_locks_the_secret_half_alone() {
     let made = create(&path).unwrap();
     restore(&path, &made, Some(&passphrase("open sesame"))).unwrap();
     let file = KeyFile::read(&path).unwrap();
-    assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, 0o600);
+    assert_eq!(files::mode(&fs::metadata(&path).unwrap()), 0o600);
     assert!(file.is_locked());
     assert_eq!(file.public(), made.key());
     assert!(matches!(file.open(), Err(KeyFileError::Passphrase { .. })));

@@ -2,7 +2,6 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 
 use ssh_key::private::{Ed25519Keypair, Ed25519PrivateKey, KeypairData};
@@ -14,6 +13,7 @@ use zeroize::Zeroizing;
 use super::KeyFileError;
 use crate::durable;
 use crate::passphrase::Passphrase;
+use crate::platform::files::OwnerOnly as _;
 
 /// How often a passphrase is stretched: as `ssh-keygen` does it since OpenSSH 9.4.
 const ROUNDS: u32 = 24;
@@ -100,7 +100,7 @@ fn put_file(path: &Path, text: &str, how: Put) -> io::Result<()> {
     let mut file = OpenOptions::new()
         .write(true)
         .create_new(true)
-        .mode(0o600)
+        .owner_only()
         .open(&fresh)?;
     let put = file
         .write_all(text.as_bytes())
@@ -138,7 +138,7 @@ fn without_links(fresh: &Path, path: &Path, error: io::Error) -> io::Result<()> 
     let mut file = OpenOptions::new()
         .write(true)
         .create_new(true)
-        .mode(0o600)
+        .owner_only()
         .open(path)?;
     file.write_all(&text)?;
     file.sync_all()

@@ -9,10 +9,10 @@ use ugolki_record::{KeyError, NameError, PlayerKey, PlayerName};
 use crate::clock::{self, Utc};
 
 /// The kind of key, as OpenSSH names it.
-const KIND: &str = "ssh-ed25519";
+pub(crate) const KIND: &str = "ssh-ed25519";
 
 /// The option that says until when a key counts.
-const UNTIL: &str = "valid-before=";
+pub(crate) const UNTIL: &str = "valid-before=";
 
 /// A player that the user knows.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,20 +5,24 @@
 //! the game is gone on with.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use ugolki_library::{IndexError, Origin};
 use ugolki_record::archive::{self, ArchiveReader, Item};
-use ugolki_record::verify::verify;
-use ugolki_rules::text::GameText;
+use ugolki_record::verify::{self, verify};
+use ugolki_rules::text::{GameText, TextError};
 
 use super::shelf::{Shelf, TEXT_SUFFIX, folder};
 use super::{read, text};
 use crate::commands::adjudicate::Judged;
 use crate::durable;
 use crate::store;
+use crate::words::faults;
+use ugolki_rules::Fault as GameFault;
+use ugolki_words::Lang;
 
 /// How deep folders are gone into.
 const MAX_DEPTH: usize = 8;
@@ -27,7 +31,7 @@ const MAX_DEPTH: usize = 8;
 const MAX_FILES: usize = 1_000_000;
 
 /// What became of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Taken {
     /// It is in the library now, in this file.
     New(PathBuf),
@@ -36,7 +40,33 @@ pub enum Taken {
     /// The library had less of it than it has now.
     Better(PathBuf),
     /// It is not taken in, and why.
-    Refused(String),
+    Refused(Refused),
+}
+
+/// Why a game is not taken in.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The file can't be read.
+    Unreadable(io::Error),
+    /// The file of the library with which it would be compared can't be read.
+    KeptUnreadable(PathBuf, io::Error),
+    /// No game is in it.
+    NoGame,
+    /// The log does not hold.
+    Log(verify::Fault),
+    /// The game of this number, from 1, breaks off at a ply.
+    Text(u64, usize, GameFault),
+    /// It can't be read on.
+    Broken(TextError),
+    /// It says other things than the game in this file.
+    Contradicts(PathBuf),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults::refused(Lang::En, self))
+    }
 }
 
 /// Why nothing more is taken in.
@@ -98,7 +128,7 @@ fn walk(folder: &Path, depth: usize, found: &mut Vec<PathBuf>) {
 pub fn import(shelf: &Shelf, path: &Path) -> Result<Vec<Taken>, ImportError> {
     let bytes = match read(path) {
         Ok(bytes) => bytes,
-        Err(error) => return Ok(vec![Taken::Refused(error.to_string())]),
+        Err(error) => return Ok(vec![Taken::Refused(Refused::Unreadable(error))]),
     };
     let is_log = path.extension().is_some_and(|suffix| suffix == store::SUFFIX)
         || bytes.starts_with(archive::header().trim_end().as_bytes());
@@ -107,14 +137,14 @@ pub fn import(shelf: &Shelf, path: &Path) -> Result<Vec<Taken>, ImportError> {
     }
     let games = text::games(&bytes);
     if games.is_empty() {
-        return Ok(vec![Taken::Refused("no game in it".to_owned())]);
+        return Ok(vec![Taken::Refused(Refused::NoGame)]);
     }
     let judge = |(number, game)| {
         let judged = Judged::new(number, &game);
-        match (text::fault(&judged), game) {
+        match (judged.adjudication.error, game) {
             (None, Ok(game)) => game_text(shelf, &game),
-            (Some(fault), _) => Ok(Taken::Refused(format!("game {number} is not legal {fault}"))),
-            (None, Err(error)) => Ok(Taken::Refused(error.to_string())),
+            (Some(refusal), _) => Ok(Taken::Refused(Refused::Text(number, refusal.ply, refusal.fault))),
+            (None, Err(error)) => Ok(Taken::Refused(Refused::Broken(error))),
         }
     };
     (1..).zip(games).map(judge).collect()
@@ -123,10 +153,10 @@ pub fn import(shelf: &Shelf, path: &Path) -> Result<Vec<Taken>, ImportError> {
 fn log(shelf: &Shelf, mut bytes: Vec<u8>) -> Result<Taken, ImportError> {
     let report = verify(&bytes);
     if let Some(fault) = report.faults.first() {
-        return Ok(Taken::Refused(format!("it does not hold: {fault}")));
+        return Ok(Taken::Refused(Refused::Log(fault.clone())));
     }
     let Some(game) = report.game else {
-        return Ok(Taken::Refused("no game in it".to_owned()));
+        return Ok(Taken::Refused(Refused::NoGame));
     };
     if let Some(torn) = report.torn {
         bytes.truncate(torn);
@@ -141,7 +171,7 @@ fn log(shelf: &Shelf, mut bytes: Vec<u8>) -> Result<Taken, ImportError> {
     let kept = match read(&path) {
         Ok(kept) => kept,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return write(path, &bytes).map(Taken::New),
-        Err(error) => return Ok(Taken::Refused(format!("{}: {error}", path.display()))),
+        Err(error) => return Ok(Taken::Refused(Refused::KeptUnreadable(path, error))),
     };
     if origin != Origin::Imported {
         return Ok(Taken::Already(path));
@@ -162,7 +192,7 @@ fn log(shelf: &Shelf, mut bytes: Vec<u8>) -> Result<Taken, ImportError> {
     match joined(whole, &bytes) {
         None => Ok(Taken::Already(path)),
         Some(joined) if verify(&joined).holds() => write(path, &joined).map(Taken::Better),
-        Some(_) => Ok(Taken::Refused(format!("it contradicts {}", path.display()))),
+        Some(_) => Ok(Taken::Refused(Refused::Contradicts(path))),
     }
 }
 

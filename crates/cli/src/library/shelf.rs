@@ -2,7 +2,6 @@
 
 use std::fs::DirBuilder;
 use std::num::NonZeroUsize;
-use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -16,6 +15,7 @@ use super::{read, text};
 use crate::clock::wall_ms;
 use crate::dirs::Dirs;
 use crate::keys::KeyFile;
+use crate::platform::files::{self, OwnerOnly as _};
 use crate::statements;
 use crate::store;
 
@@ -224,26 +224,16 @@ fn own_keys(dirs: &Dirs) -> Vec<PlayerKey> {
 
 fn make_folder_of(path: &Path) -> std::io::Result<()> {
     path.parent().map_or(Ok(()), |folder| {
-        DirBuilder::new().recursive(true).mode(0o700).create(folder)
+        DirBuilder::new().recursive(true).owner_only().create(folder)
     })
 }
 
 /// How changes are written. What all processes on this machine share in memory, another machine does not see: on a network file
 /// system the index is written the slower way.
 fn journal(path: &Path) -> Journal {
-    const NETWORK: [u64; 5] = [
-        0x6969,      // NFS
-        0x517B,      // SMB
-        0xFF53_4D42, // CIFS
-        0xFE53_4D42, // SMB 2
-        0x6573_5546, // FUSE, which may be anything
-    ];
-    let kind = path
-        .parent()
-        .and_then(|folder| rustix::fs::statfs(folder).ok())
-        .map(|file_system| file_system.f_type);
-    match kind.and_then(|kind| u64::try_from(kind).ok()) {
-        Some(kind) if NETWORK.contains(&kind) => Journal::Rollback,
-        Some(_) | None => Journal::Ahead,
+    if path.parent().is_some_and(files::is_on_network) {
+        Journal::Rollback
+    } else {
+        Journal::Ahead
     }
 }

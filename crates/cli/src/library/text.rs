@@ -17,7 +17,7 @@ pub(super) fn entry(file: FileName, stamp: Stamp, bytes: &[u8], me: &[PlayerKey]
 }
 
 /// The games of a text, each as far as it can be read.
-pub(super) fn games(bytes: &[u8]) -> Vec<Result<GameText, TextError>> {
+pub(crate) fn games(bytes: &[u8]) -> Vec<Result<GameText, TextError>> {
     let mut reader = Reader::default();
     reader.push(&String::from_utf8_lossy(bytes));
     reader.finish();
@@ -27,14 +27,6 @@ pub(super) fn games(bytes: &[u8]) -> Vec<Result<GameText, TextError>> {
 /// What a text is known by: a game that comes twice has it twice.
 pub(super) fn digest(text: &str) -> String {
     Digest(Sha256::digest(text.as_bytes()).into()).to_string()
-}
-
-/// The first thing that is wrong with a file of one game's text; none if nothing is.
-pub(crate) fn first_fault(bytes: &[u8]) -> Option<String> {
-    match games(bytes).as_slice() {
-        [game] => fault(&Judged::new(1, game)),
-        games => Some(not_one(games.len()).to_owned()),
-    }
 }
 
 const fn not_one(games: usize) -> &'static str {

@@ -1,15 +1,9 @@
 //! Asking at the terminal: no echo, and the terminal is given back as it was on every way out.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read as _, Write as _};
-
-use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 use zeroize::Zeroizing;
 
 use super::{MAX, PassphraseError};
-
-/// The terminal of this process, whatever standard input and output are.
-const TTY: &str = "/dev/tty";
+use crate::platform::terminal::Silent;
 
 const CTRL_C: u8 = 0x03;
 const CTRL_D: u8 = 0x04;
@@ -19,10 +13,7 @@ const DELETE: u8 = 0x7F;
 
 /// The terminal while passphrases are asked for: it shows nothing of what is typed until this is dropped. One for a whole
 /// conversation, so that what is typed between two questions is not shown either, and not lost.
-pub(super) struct Asker {
-    tty: File,
-    before: Termios,
-}
+pub(super) struct Asker(Silent);
 
 impl Asker {
     /// Takes the terminal of this process.
@@ -30,19 +21,7 @@ impl Asker {
     /// # Errors
     /// [`PassphraseError::Terminal`] without one.
     pub(super) fn take() -> Result<Self, PassphraseError> {
-        Self::silence().map_err(PassphraseError::Terminal)
-    }
-
-    fn silence() -> io::Result<Self> {
-        let tty = OpenOptions::new().read(true).write(true).open(TTY)?;
-        let before = tcgetattr(&tty)?;
-        let mut silent = before.clone();
-        // Without signals from keys too: one would end the process with the echo off.
-        silent.local_modes &=
-            !(LocalModes::ECHO | LocalModes::ICANON | LocalModes::ISIG | LocalModes::IEXTEN);
-        // What was typed before the first question was not meant for it.
-        tcsetattr(&tty, OptionalActions::Flush, &silent)?;
-        Ok(Self { tty, before })
+        Silent::take().map(Self).map_err(PassphraseError::Terminal)
     }
 
     /// Asks for a passphrase, which may be empty.
@@ -53,10 +32,8 @@ impl Asker {
         self.write(prompt)?;
         let mut line = Line::default();
         let answer = loop {
-            let mut byte = [0];
-            let count = self.tty.read(&mut byte).map_err(PassphraseError::Terminal)?;
-            let typed = if count == 0 { CTRL_D } else { byte[0] };
-            if let Some(answer) = line.take(typed) {
+            let typed = self.0.read().map_err(PassphraseError::Terminal)?;
+            if let Some(answer) = line.take(typed.unwrap_or(CTRL_D)) {
                 break answer;
             }
         };
@@ -74,16 +51,7 @@ impl Asker {
     }
 
     fn write(&mut self, text: &str) -> Result<(), PassphraseError> {
-        self.tty
-            .write_all(text.as_bytes())
-            .map_err(PassphraseError::Terminal)
-    }
-}
-
-impl Drop for Asker {
-    fn drop(&mut self) {
-        // What fails here fails because the terminal is gone. What was typed ahead is not for the shell.
-        tcsetattr(&self.tty, OptionalActions::Flush, &self.before).unwrap_or_default();
+        self.0.write(text).map_err(PassphraseError::Terminal)
     }
 }
 

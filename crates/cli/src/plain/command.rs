@@ -69,6 +69,10 @@ enum Object {
     Block {},
     Quit {},
     Hint {},
+    Analyse {
+        #[serde(default)]
+        on: Option<bool>,
+    },
     Takeback {},
     Redo {},
     New {},
@@ -124,7 +128,7 @@ pub(super) fn parse_object(line: &str) -> Result<Verb, NoVerb> {
         Object::Save {} => Ok(Verb::Save),
         Object::Same {} => Ok(Verb::Same),
         Object::Differ {} => Ok(Verb::Differ),
-        Object::Say { text } => verb::say(&text),
+        Object::Say { text } => verb::say(&text, Lang::En),
         Object::Phrase { phrase: name } => verb::phrase(&name, Lang::En),
         Object::Mute { always } => Ok(Verb::Mute {
             muted: true,
@@ -137,6 +141,7 @@ pub(super) fn parse_object(line: &str) -> Result<Verb, NoVerb> {
         Object::Block {} => Ok(Verb::Block),
         Object::Quit {} => Ok(Verb::Quit),
         Object::Hint {} => Ok(Verb::Practice(PracticeVerb::Hint)),
+        Object::Analyse { on } => Ok(Verb::Practice(PracticeVerb::Analyse(on))),
         Object::Takeback {} => Ok(Verb::Practice(PracticeVerb::TakeBack)),
         Object::Redo {} => Ok(Verb::Practice(PracticeVerb::Redo)),
         Object::New {} => Ok(Verb::Practice(PracticeVerb::New)),

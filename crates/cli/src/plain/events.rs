@@ -2,12 +2,10 @@
 
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{Command, Event, ProposalEnd, Purpose, Timestamp};
-use ugolki_tui::text as wording;
-use ugolki_words::Lang;
 
 use super::{Errand, Plain, is_signed};
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Failure, NotJoined, UsageError};
 use crate::front::{End, Look, Wish};
 use crate::output::OutputError;
 
@@ -43,9 +41,9 @@ impl Plain {
                 vec![Wish::End(End::Done(ExitKind::Done))]
             }
             Event::ProposalGone { .. } if look.node.hosting.is_none() => {
-                vec![not_joined(self.options.preferences.lang, event)]
+                vec![not_joined(event)]
             }
-            Event::JoinFailed { .. } => vec![not_joined(self.options.preferences.lang, event)],
+            Event::JoinFailed { .. } => vec![not_joined(event)],
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
@@ -61,21 +59,9 @@ impl Plain {
             }
             // What is watched goes on all the same.
             Event::StoreFailed { .. } if self.options.errand == Errand::Watch => Vec::new(),
-            Event::StoreFailed { .. } => {
+            Event::StoreFailed { .. } | Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
-                vec![stopped(
-                    self.options.preferences.lang,
-                    event,
-                    "make room there; every move that was sent is in the log",
-                )]
-            }
-            Event::PositionDiffers(_) => {
-                self.tell_unfinished(look)?;
-                vec![stopped(
-                    self.options.preferences.lang,
-                    event,
-                    "report this with both players' logs of the game",
-                )]
+                vec![stopped(event)]
             }
             Event::Proposal(_)
             | Event::Phrase(_)
@@ -122,10 +108,7 @@ impl Plain {
     pub(super) fn without_input(&mut self, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match &look.node.stage {
             Stage::Proposal(proposal) if !proposal.we_agreed && !self.options.yes => {
-                let error = UsageError::new(
-                    "the terms were neither accepted nor declined before standard input ended",
-                )
-                .hint("--yes agrees to them without being asked");
+                let error = UsageError::TermsUnanswered;
                 Ok(vec![
                     Wish::Node(Command::Refuse),
                     Wish::End(End::Failed(error.into())),
@@ -168,21 +151,11 @@ fn wants_command(view: &GameView, now: Timestamp) -> bool {
     open && ((our_turn || claimable) && !waits || view.peer == PeerState::Left || view.stopped.is_some())
 }
 
-fn said(lang: Lang, event: &Event) -> String {
-    wording::event(lang, event)
-        .map(|message| message.text)
-        .unwrap_or_default()
+fn stopped(event: &Event) -> Wish {
+    Wish::End(End::Failed(Failure::GameStopped(Box::new(event.clone()))))
 }
 
-fn stopped(lang: Lang, event: &Event, hint: &'static str) -> Wish {
-    Wish::End(End::Failed(Failure::GameStopped {
-        why: said(lang, event),
-        hint,
-    }))
-}
-
-fn not_joined(lang: Lang, event: &Event) -> Wish {
-    Wish::End(End::Failed(Failure::NotJoined {
-        why: said(lang, event),
-    }))
+fn not_joined(event: &Event) -> Wish {
+    let why = NotJoined::Event(Box::new(event.clone()));
+    Wish::End(End::Failed(Failure::NotJoined(why)))
 }

@@ -1,11 +1,11 @@
 //! What plain mode does with a verb (T-10.2).
 
-use ugolki_node::view::{GameView, ProposalView, Seat, Stage, TableView};
+use ugolki_node::view::{ProposalView, Seat, Stage, TableView};
 use ugolki_node::{Command, PracticeError};
 use ugolki_record::Matter;
-use ugolki_rules::{IllegalMove, Ply, Side};
+use ugolki_rules::Side;
 use ugolki_tui::verb::{Ask, Offered, PracticeVerb, Verb, Way};
-use ugolki_tui::{Turned, text as wording};
+use ugolki_tui::{Action, Reading, Turned, answers, text as wording, typing};
 use ugolki_words::say;
 
 use super::offers;
@@ -21,11 +21,16 @@ impl Plain {
         typed: &str,
         look: Look<'_>,
     ) -> Result<Vec<Wish>, OutputError> {
-        let asked = self.asked.take();
+        // A question in between leaves what was asked about as it is.
+        let asked = if matches!(verb, Verb::Ask(_)) {
+            self.asked
+        } else {
+            self.asked.take()
+        };
         let node = |command| Ok(vec![Wish::Node(command)]);
         match verb {
             Verb::Play { text, insist } => self.play(&text, insist, asked, look),
-            Verb::Resign => node(Command::Resign),
+            Verb::Resign => self.resign(asked, look),
             Verb::Draw => node(Command::OfferDraw),
             Verb::Offer(Matter::Adjournment) => node(Command::OfferAdjournment),
             Verb::Offer(_) => node(Command::OfferPause),
@@ -89,7 +94,12 @@ impl Plain {
             },
             Verb::Quit => self.leave(look),
             Verb::Flip(way) => self.flip(way, look),
-            Verb::Hops | Verb::Finish | Verb::Back | Verb::GoTo { .. } | Verb::Mouse(_) | Verb::Act(_) => {
+            Verb::Hops => self.switch_hops(typed),
+            Verb::Finish => self.finish(typed, look),
+            Verb::Back => self.hop_back(typed, look),
+            Verb::GoTo { number, black } => self.go_to(number, black, typed, look),
+            Verb::Act(Action::Press) => self.confirm(asked, typed, look),
+            Verb::Mouse(_) | Verb::Act(_) => {
                 let why = say!(self.options.preferences.lang, "word-fault-screen");
                 self.trouble("screen-only", typed, why)
             }
@@ -97,16 +107,51 @@ impl Plain {
                 let bottom = self.bottom(look);
                 let lines = self.voice.answer(&ask, bottom, look);
                 if lines.is_empty() {
-                    return self.trouble(
-                        "words-only",
-                        typed,
-                        say!(self.options.preferences.lang, "plain-words-only"),
-                    );
+                    return self.words_only(typed);
                 }
                 self.say(lines)?;
                 Ok(Vec::new())
             }
         }
+    }
+
+    /// A program has the same in the events.
+    pub(super) fn words_only(&mut self, typed: &str) -> Result<Vec<Wish>, OutputError> {
+        let why = say!(self.options.preferences.lang, "plain-words-only");
+        self.trouble("words-only", typed, why)
+    }
+
+    /// Tells of the position after a move, which is past (T-2.17).
+    fn go_to(
+        &mut self,
+        number: u16,
+        black: bool,
+        typed: &str,
+        look: Look<'_>,
+    ) -> Result<Vec<Wish>, OutputError> {
+        let lang = self.options.preferences.lang;
+        let Stage::Game(view) = &look.node.stage else {
+            return self.trouble("no-game", typed, say!(lang, "plain-play-no-game"));
+        };
+        if self.options.style == Style::Json {
+            return self.words_only(typed);
+        }
+        let past = typing::plies_after(&view.game, number, black);
+        let Some(past) = past.and_then(|plies| typing::after(&view.game, plies)) else {
+            let why = say!(lang, "hands-no-such-move", number = number);
+            return self.trouble("no-such-move", typed, &why);
+        };
+        let now = view.game.position().number();
+        let drawn = self.options.preferences.reading == Reading::Ascii;
+        let mut lines = vec![say!(
+            lang,
+            "plain-past",
+            last = answers::last(&past, lang),
+            number = now
+        )];
+        lines.extend(answers::board(&past, drawn, self.bottom(look), lang));
+        self.say(lines)?;
+        Ok(Vec::new())
     }
 
     /// The side whose house is read last: as turned here, else as the player prefers (T-2.10).
@@ -256,60 +301,5 @@ impl Plain {
             Ok(None) => self.follow(Verb::Ask(Ask::Position), typed, look),
             Err(faults) => self.trouble("bad-position", typed, &faults.join(" ")),
         }
-    }
-
-    /// Reads a move by the rules, asks about a losing re-entry once (R-6.2, T-2.8), and plays it.
-    fn play(
-        &mut self,
-        text: &str,
-        insist: bool,
-        asked: Option<Ply>,
-        look: Look<'_>,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let Stage::Game(view) = &look.node.stage else {
-            return self.trouble(
-                "no-game",
-                text,
-                say!(self.options.preferences.lang, "plain-play-no-game"),
-            );
-        };
-        let game = &view.game;
-        if let Seat::One(own) = view.seat
-            && game.position().turn() != own
-            && !game.is_over()
-        {
-            return self.trouble(
-                "not-your-turn",
-                text,
-                say!(self.options.preferences.lang, "plain-not-your-turn"),
-            );
-        }
-        let ply = match game.read(text) {
-            Ok(ply) => ply,
-            Err(refused) => return self.refuse_move(text, refused, view),
-        };
-        let loses = matches!(ply, Ply::Move(mv) if game.would_lose_by_re_entry(mv));
-        let asks = loses && !insist && self.options.style == Style::Text && asked != Some(ply);
-        if asks {
-            self.asked = Some(ply);
-            let lines = self.voice.asks_about_re_entry(text);
-            self.say(lines)?;
-            return Ok(Vec::new());
-        }
-        Ok(vec![Wish::Node(Command::Play(ply))])
-    }
-
-    fn refuse_move(
-        &mut self,
-        text: &str,
-        refused: IllegalMove,
-        view: &GameView,
-    ) -> Result<Vec<Wish>, OutputError> {
-        let why = wording::refusal(
-            self.options.preferences.lang,
-            refused,
-            view.game.position().size(),
-        );
-        self.trouble(refused.kind(), text, &why)
     }
 }

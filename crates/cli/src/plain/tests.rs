@@ -12,6 +12,8 @@ use super::*;
 use crate::book::Book;
 use crate::front::Shell;
 
+mod hands;
+
 /// Plain mode that speaks into a file, at a game of two at one keyboard.
 struct Table {
     plain: Plain,
@@ -70,6 +72,7 @@ impl Table {
             install: None,
             practice: None,
             table: None,
+            local: None,
             watch: None,
         };
         let file = NamedTempFile::new().unwrap();
@@ -459,14 +462,14 @@ fn every_language_speaks_and_takes_its_own_words_beside_the_english_ones() {
         (
             Lang::Ru,
             ["шашки", "ходы c3", "pieces"],
-            ["У белых 9 дома: ", "С c3 на d3, c4.", "У белых 9 дома: "],
+            ["У белых 9 дома: ", "С c3: шаги на d3, c4.", "У белых 9 дома: "],
         ),
         (
             Lang::De,
             ["steine", "züge c3", "pieces"],
             [
                 "Weiß hat 9 im Haus: ",
-                "Von c3 nach d3, c4.",
+                "Von c3: Schritte nach d3, c4.",
                 "Weiß hat 9 im Haus: ",
             ],
         ),
@@ -475,7 +478,7 @@ fn every_language_speaks_and_takes_its_own_words_beside_the_english_ones() {
             ["schijven", "zetten c3", "pieces"],
             [
                 "Wit heeft 9 thuis: ",
-                "Van c3 naar d3, c4.",
+                "Van c3: stappen naar d3, c4.",
                 "Wit heeft 9 thuis: ",
             ],
         ),

@@ -30,6 +30,8 @@ pub(super) struct Text {
     /// What the player prefers.
     preferences: Preferences,
     kept: Vec<String>,
+    /// What follows that line in lines of its own.
+    below: Vec<String>,
     /// What was said last to be waited for.
     waits: Option<String>,
     /// The connection as it was told last, so that a new round trip alone is no news.
@@ -42,18 +44,20 @@ impl Text {
         Self {
             preferences,
             kept: Vec::new(),
+            below: Vec::new(),
             waits: None,
             peer: None,
         }
     }
 
-    /// Ends the line that was kept back.
+    /// Ends the line that was kept back, with what follows it.
     fn release(&mut self) -> Vec<String> {
-        if self.kept.is_empty() {
-            Vec::new()
-        } else {
-            vec![std::mem::take(&mut self.kept).join(" ")]
+        let mut lines = Vec::new();
+        if !self.kept.is_empty() {
+            lines.push(std::mem::take(&mut self.kept).join(" "));
         }
+        lines.append(&mut self.below);
+        lines
     }
 
     /// Ends the line that was kept back, and says something of its own.
@@ -84,7 +88,8 @@ impl Text {
             .extend(Clocks::of(view, look.now).map(|clocks| clocks.said(lang, side)));
         let near = Warning::all(game, side).into_iter();
         let near = near.filter(|near| near.is_step());
-        self.kept.extend(near.map(|near| text::warning(lang, near)));
+        // A line each: who reads aloud can stop after any of them (T-2.12).
+        self.below.extend(near.map(|near| text::warning(lang, near)));
         Vec::new()
     }
 
@@ -332,8 +337,9 @@ impl Voice for Text {
         let Stage::Game(view) = &look.node.stage else {
             return Vec::new();
         };
-        let Seat::One(own) = view.seat else {
-            return Vec::new();
+        let own = match view.seat {
+            Seat::One(own) => own,
+            Seat::Both | Seat::Watching => view.game.position().turn(),
         };
         Clocks::of(view, look.now)
             .map(|clocks| {
@@ -344,6 +350,10 @@ impl Voice for Text {
                 ))
             })
             .unwrap_or_default()
+    }
+
+    fn told(&mut self, line: String) -> Vec<String> {
+        self.say(line)
     }
 
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String> {

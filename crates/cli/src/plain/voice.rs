@@ -35,6 +35,8 @@ pub(super) trait Voice: fmt::Debug {
     fn settled(&mut self, look: Look<'_>) -> Vec<String>;
     /// The own clock has little left (T-8.5).
     fn low_time(&mut self, look: Look<'_>) -> Vec<String>;
+    /// A line about what the player has in hand; nothing where the style has no such.
+    fn told(&mut self, line: String) -> Vec<String>;
     /// Something was refused.
     fn trouble(&mut self, trouble: &Trouble<'_>) -> Vec<String>;
     /// The game has ended, and the player may have another one with the same opponent.

@@ -8,16 +8,18 @@ use serde::Serialize;
 use ugolki_net::relay::Figures;
 use ugolki_net::{Address, PeerAddress};
 use ugolki_record::PlayerKey;
+use ugolki_words::{Lang, say};
 
 use crate::output::OutputError;
 use crate::plain::{Writer, object};
-use crate::words::{counted, sentence};
+use crate::words::sentence;
 
 /// The lines of a relay.
 #[derive(Debug)]
 pub(super) struct Lines {
     key: PlayerKey,
     json: bool,
+    lang: Lang,
     writer: Writer,
 }
 
@@ -60,10 +62,11 @@ impl Lines {
     ///
     /// # Errors
     /// What the system says when there is no thread to be had.
-    pub(super) fn open(key: PlayerKey, json: bool) -> io::Result<Self> {
+    pub(super) fn open(key: PlayerKey, json: bool, lang: Lang) -> io::Result<Self> {
         Ok(Self {
             key,
             json,
+            lang,
             // A closed output is noticed at the next line.
             writer: Writer::start(io::stdout(), || {})?,
         })
@@ -75,41 +78,37 @@ impl Lines {
             return Ok(());
         }
         let short = self.key.short();
-        self.writer.line(format!(
-            "This is a relay, {short}. It connects players who can't reach each other; it has no say in any game. \
-             Ctrl-C ends it."
-        ))
+        self.writer
+            .line(say!(self.lang, "relay-begin", key = short.to_string()))
     }
 
     /// Tells an address that is to be given to players.
     pub(super) fn public(&mut self, address: &Address) -> Result<(), OutputError> {
-        let whole = self.whole(address);
+        let (lang, whole) = (self.lang, self.whole(address));
         self.say(
             Said::Relay {
                 key: self.key.to_string(),
                 address: &whole,
             },
             || {
-                let private = address.is_loopback() || address.is_private();
-                let only = if private {
-                    " (only in the same network)"
+                if address.is_loopback() || address.is_private() {
+                    say!(lang, "relay-use-near", address = whole.as_str())
                 } else {
-                    ""
-                };
-                format!("Players use it with: --relay {whole}{only}")
+                    say!(lang, "relay-use", address = whole.as_str())
+                }
             },
         )
     }
 
     /// Tells where it listens.
     pub(super) fn listening(&mut self, address: &Address) -> Result<(), OutputError> {
-        let whole = self.whole(address);
+        let (lang, whole) = (self.lang, self.whole(address));
         self.say(
             Said::Listening {
                 key: self.key.to_string(),
                 address: &whole,
             },
-            || format!("It listens at {address}."),
+            || say!(lang, "relay-listening", address = address.to_string()),
         )
     }
 
@@ -118,32 +117,35 @@ impl Lines {
         self.trouble("not-listening", &address.to_string(), why)
     }
 
+    /// In which language a person reads it; none for a program.
+    pub(super) const fn reader(&self) -> Option<Lang> {
+        if self.json { None } else { Some(self.lang) }
+    }
+
     /// Tells that it listens at another port than it would have liked to.
     pub(super) fn other_port(&mut self, port: u16, why: &str) -> Result<(), OutputError> {
+        let lang = self.lang;
         self.say(Said::OtherPort { port, why }, || {
-            format!(
-                "Port 443, which passes every firewall, is not to be had ({why}); it takes {port}. As a service with \
-                 CAP_NET_BIND_SERVICE it may have 443: docs/relay.md."
-            )
+            say!(lang, "relay-other-port", why = why, port = port.to_string())
         })
     }
 
     /// Tells where metrics are.
     pub(super) fn metrics(&mut self, address: SocketAddr) -> Result<(), OutputError> {
+        let lang = self.lang;
         self.say(
             Said::Metrics {
                 address: address.to_string(),
             },
-            || format!("Its metrics: http://{address}/metrics"),
+            || say!(lang, "relay-metrics", url = format!("http://{address}/metrics")),
         )
     }
 
     /// Tells that the system allows fewer connections than wanted.
     pub(super) fn few_files(&mut self, connections: u64) -> Result<(), OutputError> {
-        let why = format!(
-            "this process may open files for {connections} connections only; raise its limit ('ulimit -n', \
-             LimitNOFILE=) or lower --connections"
-        );
+        // Programs read English, whatever is spoken here (T-10.4).
+        let lang = if self.json { Lang::En } else { self.lang };
+        let why = say!(lang, "relay-few-files", count = connections);
         self.trouble("few-files", "", &why)
     }
 
@@ -157,16 +159,15 @@ impl Lines {
             received_bytes: figures.received_bytes_total,
             sent_bytes: figures.sent_bytes_total,
         };
+        let lang = self.lang;
         self.say(said, || {
-            let count = |number: u64, one: &str, more: &str| {
-                counted(usize::try_from(number).unwrap_or(usize::MAX), one, more)
-            };
-            format!(
-                "It has ended after {} s: {}, {}, {}.",
-                time.as_secs(),
-                count(figures.connections_total, "connection", "connections"),
-                count(figures.reservations_total, "place granted", "places granted"),
-                count(figures.circuits_total, "circuit", "circuits"),
+            say!(
+                lang,
+                "relay-ended",
+                seconds = time.as_secs(),
+                connections = say!(lang, "relay-connections", count = figures.connections_total),
+                places = say!(lang, "relay-places", count = figures.reservations_total),
+                circuits = say!(lang, "relay-circuits", count = figures.circuits_total)
             )
         })
     }

@@ -11,9 +11,10 @@ use super::clocks;
 use crate::clock::Utc;
 use crate::commands::export;
 use crate::commands::show::story::{self, Signed};
+use ugolki_words::Lang;
 
 /// The game of a log, with what is wrong in it.
-pub(super) fn game(report: &Report, log: &GameLog) -> ReplayGame {
+pub(super) fn game(report: &Report, log: &GameLog, lang: Lang) -> ReplayGame {
     let agreement: &Agreement = log.agreement();
     let terms = &agreement.terms;
     let player = |side| {
@@ -38,7 +39,7 @@ pub(super) fn game(report: &Report, log: &GameLog) -> ReplayGame {
         established: established(log, report.standing),
         signed: true,
         stops: stops(log),
-        faults: report.faults.iter().map(fault).collect(),
+        faults: report.faults.iter().map(|found| fault(lang, found)).collect(),
         more_faults: report.more_faults,
         text: export::game_text(report, log).to_string(),
     }
@@ -155,11 +156,11 @@ fn stamps(log: &GameLog, stops: &mut [ReplayStop]) {
     }
 }
 
-fn fault(fault: &Fault) -> ReplayFault {
+fn fault(lang: Lang, fault: &Fault) -> ReplayFault {
     let kind = fault.what.kind();
     ReplayFault {
         kind: kind.to_owned(),
-        said: fault.what.to_string(),
+        said: ugolki_tui::text::fault::log_fault(lang, &fault.what),
         line: fault.line,
         author: fault.author,
         seq: fault.seq,
@@ -181,7 +182,7 @@ fn signature(kind: &str) -> SignatureState {
 }
 
 /// How an end by the clock or by absence came about; nothing for other ends.
-fn established(log: &GameLog, standing: Standing) -> Option<Established> {
+pub(crate) fn established(log: &GameLog, standing: Standing) -> Option<Established> {
     let reason = standing.verdict?.reason;
     if !matches!(reason, EndReason::Time | EndReason::Abandonment | EndReason::Void) {
         return None;

@@ -4,16 +4,18 @@ use ugolki_rules::text::{GameText, read_all};
 use ugolki_rules::{BySide, Game, GameResult, Path, Ply, Setup, Side};
 use ugolki_tui::{ReplayFault, ReplayGame, ReplayPlayer, ReplayPly, ReplayStop, SignatureState};
 
+use ugolki_words::{Lang, say};
+
 use crate::commands::adjudicate::Judged;
 
 /// The first game of a text.
 ///
 /// # Errors
 /// Why there is none, in words.
-pub(super) fn game(text: &str) -> Result<ReplayGame, String> {
+pub(super) fn game(text: &str, lang: Lang) -> Result<ReplayGame, String> {
     let read = read_all(text).into_iter().next();
     let Some(read) = read else {
-        return Err("neither a game log nor game text".to_owned());
+        return Err(say!(lang, "fault-content-neither").to_owned());
     };
     let judged = Judged::new(1, &read);
     let written = match &read {
@@ -21,7 +23,7 @@ pub(super) fn game(text: &str) -> Result<ReplayGame, String> {
         Err(broken) => &broken.read,
     };
     let Some(ruleset) = judged.ruleset.clone() else {
-        return Err(judged.why);
+        return Err(judged.said(lang, &read));
     };
     let mut game = match written.tag("Position") {
         None => Game::new(ruleset.clone()),
@@ -29,7 +31,7 @@ pub(super) fn game(text: &str) -> Result<ReplayGame, String> {
             .ok()
             .and_then(|setup| ugolki_rules::Position::from_setup(&ruleset, setup).ok())
             .and_then(|position| Game::replay_from(ruleset.clone(), position).ok())
-            .ok_or_else(|| judged.why.clone())?,
+            .ok_or_else(|| judged.said(lang, &read))?,
     };
     let mut stops = vec![ReplayStop {
         position: *game.position(),
@@ -69,7 +71,7 @@ pub(super) fn game(text: &str) -> Result<ReplayGame, String> {
     }
     let faults = judged.adjudication.error.as_ref().map(|refusal| ReplayFault {
         kind: refusal.fault.kind().to_owned(),
-        said: judged.why.clone(),
+        said: judged.said(lang, &read),
         line: 0,
         author: None,
         seq: None,

@@ -8,6 +8,7 @@ use ugolki_record::verify::verify;
 use ugolki_record::{Clock, GameLog};
 use ugolki_rules::Side;
 use ugolki_tui::{ReplayDeed, ReplayGame, SignatureState};
+use ugolki_words::Lang;
 
 use super::{evaluate, read};
 
@@ -16,7 +17,7 @@ fn vector(name: &str) -> PathBuf {
 }
 
 fn game(name: &str) -> ReplayGame {
-    *read(&vector(name)).game.unwrap()
+    *read(&vector(name), Lang::En).game.unwrap()
 }
 
 fn log(name: &str) -> GameLog {
@@ -30,7 +31,7 @@ fn names() -> Vec<String> {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|its| its == "ugolki"))
         .map(|path| path.file_stem().unwrap().to_string_lossy().into_owned())
-        .filter(|name| read(&vector(name)).game.is_ok())
+        .filter(|name| read(&vector(name), Lang::En).game.is_ok())
         .collect();
     names.sort();
     assert!(names.len() > 15, "{names:?}");
@@ -169,10 +170,10 @@ fn what_is_no_log_and_no_game_text_says_why() {
     let path = dir.path().join("a.ugolki");
     for text in ["", "hello", "ugolki-log/1\n", "[White \"Anna\"]\n\n*\n"] {
         fs::write(&path, text).unwrap();
-        let why = read(&path).game.unwrap_err();
+        let why = read(&path, Lang::En).game.unwrap_err();
         assert!(!why.is_empty(), "{text:?}");
     }
-    assert!(read(&dir.path().join("nowhere")).game.is_err());
+    assert!(read(&dir.path().join("nowhere"), Lang::En).game.is_err());
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn exported_text_shows_the_same_game() {
     let path = dir.path().join("game.txt");
     let from_log = game("goal");
     fs::write(&path, &from_log.text).unwrap();
-    let from_text = *read(&path).game.unwrap();
+    let from_text = *read(&path, Lang::En).game.unwrap();
     assert!(!from_text.signed && from_text.faults.is_empty());
     assert_eq!(from_text.result, from_log.result);
     let shown = |game: &ReplayGame| -> Vec<_> {

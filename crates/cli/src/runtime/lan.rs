@@ -17,12 +17,14 @@ const LOOK: Duration = Duration::from_secs(4);
 pub(super) struct Look {
     offer: Offer,
     until: Instant,
+    /// A game is offered meanwhile.
+    hosts: bool,
 }
 
 impl Look {
-    /// When it ends.
-    pub(super) const fn until(&self) -> Instant {
-        self.until
+    /// When a game is offered; none once it is.
+    pub(super) fn until(&self) -> Option<Instant> {
+        (!self.hosts).then_some(self.until)
     }
 }
 
@@ -33,6 +35,7 @@ impl<F: Front> Runtime<F> {
         self.looking = Some(Look {
             offer,
             until: Instant::now() + LOOK,
+            hosts: false,
         });
     }
 
@@ -43,21 +46,31 @@ impl<F: Front> Runtime<F> {
             return;
         };
         let view = self.node.view();
-        if !matches!(view.stage, Stage::Idle) || view.hosting.is_some() {
+        if !matches!(view.stage, Stage::Idle) || view.hosting.is_some() != look.hosts {
             return;
         }
-        let offered = view.lan.iter().find(|peer| peer.offers.is_some());
+        // Two who have looked in vain at the same time both offer a game: the one with the higher key joins the other.
+        let own = self.shell.key;
+        let offered = view
+            .lan
+            .iter()
+            .filter(|peer| peer.offers.is_some())
+            .find(|peer| !look.hosts || own.is_some_and(|own| peer.key < own));
         if let Some(peer) = offered {
             let join = Command::Join {
                 peer: peer.key,
                 addresses: peer.addresses.clone(),
                 how: JoinHow::Lan,
             };
+            if look.hosts {
+                self.step(Input::Command(Command::StopHosting));
+            }
             self.step(Input::Command(join));
-        } else if look.until <= Instant::now() {
-            self.host(look.offer);
-        } else {
+        } else if look.hosts || Instant::now() < look.until {
             self.looking = Some(look);
+        } else {
+            self.host(look.offer.clone());
+            self.looking = Some(Look { hosts: true, ..look });
         }
     }
 }

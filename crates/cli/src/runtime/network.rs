@@ -11,9 +11,11 @@ use ugolki_net::{
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, GossipId, Input, RequestId, StreamEnd, StreamId, Verdict};
 use ugolki_record::{PlayerKey, SecretKey};
+use ugolki_words::Lang;
 
 use super::BLOCKED_MS;
 use crate::launch::Reach;
+use crate::words::faults;
 
 /// What this program calls itself to peers.
 pub fn agent() -> String {
@@ -46,6 +48,8 @@ pub struct Network {
     /// How it was started, to be started once more; none where it never was.
     start: Option<(SecretKey, Reach)>,
     gossips: bool,
+    /// The language of whoever is told why something failed.
+    lang: Lang,
 }
 
 /// What an event of the network means to the loop.
@@ -105,6 +109,12 @@ impl Network {
         })
     }
 
+    /// The same, which tells in this language why something failed.
+    #[must_use]
+    pub fn speaking(self, lang: Lang) -> Self {
+        Self { lang, ..self }
+    }
+
     /// Whether others who watch are gossiped with.
     pub(super) const fn gossips(&self) -> bool {
         self.gossips
@@ -118,7 +128,7 @@ impl Network {
         let Some((secret, reach)) = self.start.clone().filter(|_| gossip != self.gossips) else {
             return Ok(());
         };
-        *self = Self::start(secret, reach, gossip)?;
+        *self = Self::start(secret, reach, gossip)?.speaking(self.lang);
         Ok(())
     }
 
@@ -342,7 +352,7 @@ impl Network {
                 let others = self.hoped_for > 0 || !self.listening.is_empty();
                 Heard::NotListening {
                     address,
-                    why: with_sources(&error),
+                    why: faults::net_error(self.lang, &error).line(),
                     others,
                 }
             }
@@ -362,7 +372,7 @@ impl Network {
             }),
             NetEvent::OpenFailed { request, error, .. } => Heard::Input(Input::OpenFailed {
                 request: RequestId(request.0),
-                why: with_sources(&error),
+                why: faults::net_error(self.lang, &error).line(),
             }),
             NetEvent::Frame { stream, bytes } => Heard::Input(Input::Frame {
                 stream: inward(stream),
@@ -433,17 +443,6 @@ const fn outward(stream: StreamId) -> ugolki_net::StreamId {
 
 const fn inward(stream: ugolki_net::StreamId) -> StreamId {
     StreamId(stream.0)
-}
-
-/// An error with what caused it, on one line.
-fn with_sources(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(cause) = source {
-        text = format!("{text}: {cause}");
-        source = cause.source();
-    }
-    text
 }
 
 const fn ended(reason: CloseReason) -> StreamEnd {

@@ -10,7 +10,7 @@ use ugolki_node::{Command, HostRequest, Input};
 use super::Runtime;
 use crate::clock::wall_ms;
 use crate::durable;
-use crate::failure::Failure;
+use crate::failure::Asked;
 use crate::front::{End, Front, InviteView, News, Offer, Shell, Wish};
 use crate::invite::{self, Places};
 
@@ -63,10 +63,7 @@ impl<F: Front> Runtime<F> {
     pub(super) fn host(&mut self, offer: Offer) {
         let mut nonce = [0; 8];
         if let Err(error) = getrandom::fill(&mut nonce) {
-            let failure = Failure::System {
-                what: "the system gives no randomness",
-                source: error.into(),
-            };
+            let failure = Asked::Randomness.failed(error);
             self.wishes.push_back(Wish::End(End::Failed(failure)));
             return;
         }

@@ -4,18 +4,18 @@
 use std::time::{Duration, Instant};
 
 use ugolki_node::{Effect, Event, Input, Now, Witness};
-use ugolki_words::Lang;
 
 use super::network::{self, Heard, Network};
 use super::{Signals, at};
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NotJoined};
 use crate::library;
 use crate::output::OutputError;
 use crate::runtime::Signal;
 use crate::store::Store;
 use crate::witness_lines::WitnessLines;
+use crate::words::faults;
 
 /// How long streams and connections are given to end in order.
 const CLOSING: Duration = Duration::from_secs(1);
@@ -69,7 +69,7 @@ impl Stand {
                 },
                 event = self.network.next() => match event {
                     Some(event) => self.on_network(event)?,
-                    None => return Err(Failure::NotJoined { why: "the network has ended".to_owned() }),
+                    None => return Err(Failure::NotJoined(NotJoined::NetworkEnded)),
                 },
                 () = at(wake) => self.step(Input::Tick)?,
             }
@@ -84,11 +84,13 @@ impl Stand {
             Heard::Nothing => {}
             Heard::Listening => self.lines.listening(self.network.listening())?,
             Heard::NotListening { address, why, others } => {
-                let what = address.map_or_else(|| "LAN".to_owned(), |address| address.to_string());
+                let what = address.map_or_else(
+                    || faults::lan(self.lines.lang()).to_owned(),
+                    |address| address.to_string(),
+                );
                 self.lines.trouble("not-listening", &what, &why)?;
                 if !others {
-                    let why = "nobody can reach this machine: no address can be listened on".to_owned();
-                    return Err(Failure::NotJoined { why });
+                    return Err(Failure::NotJoined(NotJoined::NotListening));
                 }
             }
         }
@@ -118,7 +120,8 @@ impl Stand {
                 Effect::Persist { game, bytes } => {
                     if let Err(error) = self.store.append(game, &bytes) {
                         tracing::error!(%error, source = %error.source, "a log could not be written");
-                        let why = format!("{}: {}", error.path.display(), error.source);
+                        let why = faults::io_error(self.lines.lang(), &error.source);
+                        let why = format!("{}: {why}", error.path.display());
                         next.push(Input::StoreFailed { game, why });
                         return Ok(());
                     }
@@ -130,8 +133,9 @@ impl Stand {
                         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
                         Err(error) => {
                             let what = path.display().to_string();
-                            self.lines.trouble("unreadable", &what, &error.to_string())?;
-                            let why = format!("{what}: {error}");
+                            let why = faults::io_error(self.lines.lang(), &error);
+                            self.lines.trouble("unreadable", &what, &why)?;
+                            let why = format!("{what}: {why}");
                             next.push(Input::StoreFailed { game, why });
                             continue;
                         }
@@ -172,7 +176,7 @@ impl Stand {
         if let Event::StoreFailed { why, .. } = event {
             return self.lines.trouble(event.kind(), "", why);
         }
-        ugolki_tui::text::event(Lang::En, event).map_or(Ok(()), |message| {
+        ugolki_tui::text::event(self.lines.lang(), event).map_or(Ok(()), |message| {
             self.lines.trouble(event.kind(), "", &message.text)
         })
     }

@@ -1,4 +1,5 @@
-//! What is changed on the screen of settings is kept: written by a thread of its own, in order, and before the program ends.
+//! What is changed on the screen of settings, and what was offered last, is kept: written by a thread of its own, in order, and
+//! before the program ends.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -7,8 +8,9 @@ use std::{fmt, io};
 
 use tokio::sync::mpsc::Sender;
 use ugolki_record::PlayerName;
+use ugolki_tui::HostForm;
 
-use super::Seen;
+use super::{Seen, offered};
 use crate::config::Stored;
 use crate::dirs::Dirs;
 use crate::profile;
@@ -23,6 +25,8 @@ pub(super) enum Kept {
     Settings(Stored),
     /// The player's name.
     Name(PlayerName),
+    /// The game that was offered last.
+    Offer(Box<HostForm>),
 }
 
 /// The thread that writes, and the way to it.
@@ -86,6 +90,7 @@ fn write(dirs: &Dirs, change: Kept) -> Result<(), (PathBuf, io::Error)> {
         Kept::Settings(stored) => stored
             .write(&dirs.settings())
             .map_err(|error| (dirs.settings(), error)),
+        Kept::Offer(form) => offered::write(&dirs.offered(), &form).map_err(|error| (dirs.offered(), error)),
         Kept::Name(name) => profile::keep_name(dirs, &name).map_err(|error| (dirs.name(), error)),
     }
 }

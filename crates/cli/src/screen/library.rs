@@ -37,7 +37,7 @@ struct Desk {
     /// The newest question, if it was not taken up yet.
     question: Option<(Lang, LibraryQuestion)>,
     /// What is to be done, in order.
-    errands: VecDeque<LibraryAsk>,
+    errands: VecDeque<(Lang, LibraryAsk)>,
     /// The files may have changed: the index is to be brought up to date.
     scan: bool,
     /// The index has changed: the question is to be answered anew.
@@ -118,7 +118,7 @@ impl Library {
             | LibraryAsk::Import(_)
             | LibraryAsk::Export(..) => {
                 if desk.errands.len() < WAITING {
-                    desk.errands.push_back(ask);
+                    desk.errands.push_back((lang, ask));
                 }
             }
         });
@@ -247,8 +247,8 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    fn run(&mut self, errand: LibraryAsk) {
-        let told = errand::run(self.answers.shelf(), errand);
+    fn run(&mut self, (lang, errand): (Lang, LibraryAsk)) {
+        let told = errand::run(lang, self.answers.shelf(), errand);
         self.tell(told);
         self.shared.change(|desk| desk.scan = true);
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use ugolki_record::PlayerKey;
 use ugolki_tui::{OpenedLog, UnfinishedRow};
+use ugolki_words::Lang;
 
 use super::Seen;
 use crate::book::Book;
@@ -33,12 +34,12 @@ pub(super) fn unfinished(folder: PathBuf, own: PlayerKey) -> impl FnOnce() -> Se
 }
 
 /// Reads a log to be read by a person.
-pub(super) fn open(path: PathBuf, book: Book) -> impl FnOnce() -> Seen + Send {
+pub(super) fn open(path: PathBuf, book: Book, lang: Lang) -> impl FnOnce() -> Seen + Send {
     move || {
         let lines = match library::verify_file(&path) {
             Err(error) => vec![format!("{}: {error}", path.display())],
             Ok(report) => match &report.log {
-                Some(log) => show::lines(&report, log, &book),
+                Some(log) => show::lines(lang, &report, log, &book),
                 None => report.faults.iter().map(ToString::to_string).collect(),
             },
         };

@@ -13,13 +13,14 @@ use ugolki_words::Lang;
 
 use super::Seen;
 use crate::replay;
+use crate::words::faults;
 
 /// What a game saved as text ends in.
 const TEXT: &str = "txt";
 
 /// Reads a game to be gone through.
-pub(super) fn read(path: PathBuf) -> impl FnOnce() -> Seen + Send {
-    move || Seen::Replay(Box::new(replay::read(&path)))
+pub(super) fn read(path: PathBuf, lang: Lang) -> impl FnOnce() -> Seen + Send {
+    move || Seen::Replay(Box::new(replay::read(&path, lang)))
 }
 
 /// The thread on which the engine judges the game that is gone through. One at a time.
@@ -89,14 +90,14 @@ pub(super) fn save_copy(from: PathBuf, to: String, lang: Lang) -> impl FnOnce() 
         let path = PathBuf::from(&to);
         Seen::Said(match copy(&from, &path) {
             Ok(()) => Message::plain(text::copy_saved(lang, &to, None)),
-            Err(error) => Message::error(text::copy_saved(lang, &to, Some(&error.to_string()))),
+            Err(error) => Message::error(text::copy_saved(lang, &to, Some(&faults::io_error(lang, &error)))),
         })
     }
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     let bytes = if to.extension().is_some_and(|its| its.eq_ignore_ascii_case(TEXT)) {
-        let game = replay::read(from).game.map_err(io::Error::other)?;
+        let game = replay::read(from, Lang::En).game.map_err(io::Error::other)?;
         game.text.into_bytes()
     } else {
         crate::library::read(from)?

@@ -1,17 +1,15 @@
 //! The threads beside the loop: one reads the terminal, one watches that it is there, and short-lived ones read logs.
 
-use std::fs::File;
-use std::io::{self, IsTerminal as _};
-use std::os::fd::OwnedFd;
+use std::io;
 use std::thread;
 use std::time::Duration;
 
 use crossterm::event;
-use rustix::event::{PollFd, PollFlags, poll};
-use rustix::io::Errno;
 use tokio::sync::mpsc;
+use ugolki_tui::terminal::{Sieve, Sifted};
 
 use super::Seen;
+use crate::platform::terminal::Watched;
 
 /// How many reports wait at most until the loop takes them. A reader that is faster waits.
 const WAITING: usize = 256;
@@ -26,55 +24,56 @@ pub(super) fn listen_for_resizes() -> io::Result<()> {
     event::poll(Duration::ZERO).map(drop)
 }
 
-/// Starts to read keys, mouse and sizes. The thread ends with the process, or with the terminal.
+/// Starts to read keys, mouse and sizes, and what the terminal answers. The thread ends with the process, or with the terminal.
 pub(super) fn read_terminal(reports: &mpsc::Sender<Seen>) -> io::Result<()> {
     let reports = reports.clone();
     thread::Builder::new()
         .name("terminal".to_owned())
         .spawn(move || {
+            let mut sieve = Sieve::default();
             loop {
-                let seen = event::read().map_or(Seen::HangUp, Seen::Terminal);
-                let gone = matches!(seen, Seen::HangUp);
-                if reports.blocking_send(seen).is_err() || gone {
+                let Ok(sifted) = read_on(&mut sieve) else {
+                    reports.blocking_send(Seen::HangUp).unwrap_or_default();
                     return;
+                };
+                for sifted in sifted {
+                    let seen = match sifted {
+                        Sifted::Event(event) => Seen::Terminal(event),
+                        Sifted::Light(light) => Seen::Light(light),
+                    };
+                    if reports.blocking_send(seen).is_err() {
+                        return;
+                    }
                 }
             }
         })
         .map(drop)
 }
 
-/// Starts to watch for the end of the terminal. crossterm's own wait never tells it, and eats a processor (T-7.5).
+/// Waits for something from the terminal, for the rest of an answer not for ever.
+fn read_on(sieve: &mut Sieve) -> io::Result<Vec<Sifted>> {
+    if let Some(patience) = sieve.patience()
+        && !event::poll(patience)?
+    {
+        return Ok(sieve.give_up());
+    }
+    Ok(sieve.take(event::read()?))
+}
+
+/// Starts to watch for the end of the terminal, where it can be watched (T-7.5).
 pub(super) fn watch_terminal(reports: &mpsc::Sender<Seen>) -> io::Result<()> {
+    let Some(terminal) = Watched::own()? else {
+        return Ok(());
+    };
     let reports = reports.clone();
-    let terminal = own_terminal()?;
     thread::Builder::new()
         .name("hang-up".to_owned())
         .spawn(move || {
-            wait_for_hang_up(&terminal);
+            terminal.wait();
             // When nobody listens any more the process is on its way out already.
             reports.blocking_send(Seen::HangUp).unwrap_or_default();
         })
         .map(drop)
-}
-
-/// The terminal that crossterm reads too.
-fn own_terminal() -> io::Result<OwnedFd> {
-    if io::stdin().is_terminal() {
-        return Ok(rustix::io::dup(rustix::stdio::stdin())?);
-    }
-    Ok(File::open("/dev/tty")?.into())
-}
-
-fn wait_for_hang_up(terminal: &OwnedFd) {
-    loop {
-        // Asking for nothing, one is told of hang-up and error alone.
-        let mut asked = [PollFd::new(terminal, PollFlags::empty())];
-        match poll(&mut asked, None) {
-            Ok(_) if asked.iter().all(|asked| asked.revents().is_empty()) => {}
-            Err(Errno::INTR) => {}
-            Ok(_) | Err(_) => return,
-        }
-    }
 }
 
 /// Does something that may take a while, and reports what came of it.
@@ -85,29 +84,5 @@ pub(super) fn report(reports: &mpsc::Sender<Seen>, work: impl FnOnce() -> Seen +
     });
     if let Err(error) = started {
         tracing::error!(%error, "no thread to read logs");
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::os::unix::net::UnixStream;
-    use std::sync::mpsc::channel;
-
-    use super::*;
-
-    #[test]
-    fn the_watcher_waits_until_the_other_end_is_gone() {
-        let (one, other) = UnixStream::pair().unwrap();
-        let (done, is_done) = channel();
-        let terminal: OwnedFd = one.into();
-        let watcher = thread::spawn(move || {
-            wait_for_hang_up(&terminal);
-            done.send(()).unwrap();
-        });
-        io::Write::write_all(&mut &other, b"input is no hang-up").unwrap();
-        assert!(is_done.try_recv().is_err());
-        drop(other);
-        is_done.recv().unwrap();
-        watcher.join().unwrap();
     }
 }

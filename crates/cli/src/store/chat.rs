@@ -3,8 +3,9 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
+
+use crate::platform::files::OwnerOnly as _;
 
 /// The suffix of the file's name, without its dot.
 pub const SUFFIX: &str = "chat";
@@ -27,7 +28,7 @@ pub fn keep(log: &Path, bytes: &[u8], anew: bool) -> io::Result<()> {
         .write(true)
         .append(!anew)
         .truncate(anew)
-        .mode(0o600)
+        .owner_only()
         .open(path_of(log))?;
     file.write_all(bytes)
 }

@@ -2,12 +2,12 @@
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek as _, SeekFrom, Write as _};
-use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 
 use ugolki_record::archive;
 
 use crate::durable;
+use crate::platform::files::OwnerOnly as _;
 
 /// How many bytes are looked at in one step when the end of the last whole line is searched.
 const STEP: u64 = 4096;
@@ -31,7 +31,7 @@ impl LogFile {
             .read(true)
             .write(true)
             .create_new(true)
-            .mode(0o600)
+            .owner_only()
             .open(path);
         match made {
             Ok(file) => Self::begin(file, path, lines),

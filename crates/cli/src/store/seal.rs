@@ -3,12 +3,13 @@
 //! After each append a seal is written, apart from the logs: the file's inode, its length, and the time of its last change as
 //! the system keeps it. No program can set that time, so a file that was put back has another, whatever is in it, and whether or
 //! not the seal was put back with it. A seal that does not fit proves nothing, and costs no more than that the opponent is waited
-//! for; so it is not synced.
+//! for; so it is not synced. Where the system keeps no such time there are no seals, and the opponent is always waited for.
 
 use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, Write as _};
-use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
+
+use crate::platform::files::{self, OwnerOnly as _};
 
 /// What a log file looked like after it was written to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,12 +20,13 @@ pub(super) struct Seal {
 }
 
 impl Seal {
-    pub(super) fn of(file: &Metadata) -> Self {
-        Self {
-            inode: file.ino(),
+    /// The seal of a log that looks like this; none where the system keeps no time that programs can't set.
+    pub(super) fn of(file: &Metadata) -> Option<Self> {
+        Some(Self {
+            inode: files::number(file),
             length: file.len(),
-            changed: (file.ctime(), file.ctime_nsec()),
-        }
+            changed: files::last_change(file)?,
+        })
     }
 
     /// The file's one line.
@@ -42,7 +44,7 @@ impl Seal {
             .write(true)
             .create(true)
             .truncate(true)
-            .mode(0o600)
+            .owner_only()
             .open(path_of(seals, log))?
             .write_all(self.line().as_bytes())
     }
@@ -55,7 +57,8 @@ impl Seal {
 
 /// Tells whether a log is the newest that was written here. If that can't be told, it is not.
 pub fn is_newest(seals: &Path, log: &Path) -> bool {
-    fs::metadata(log).is_ok_and(|file| Seal::of(&file).holds(seals, log))
+    let seal = fs::metadata(log).ok().and_then(|file| Seal::of(&file));
+    seal.is_some_and(|seal| seal.holds(seals, log))
 }
 
 /// Removes the seal of a log, if there is one.

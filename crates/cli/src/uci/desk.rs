@@ -15,7 +15,7 @@ use super::reply;
 use super::request::{Go, PositionText, Request};
 use super::thinker::Thinking;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure};
 use crate::lines::{self, TooLong};
 use crate::output::{Output, OutputError};
 use crate::words;
@@ -54,10 +54,7 @@ pub(super) enum Event {
 /// [`Failure::Output`] when standard output can't be written, [`Failure::System`] when there is no thread.
 pub(crate) fn run(out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let (sender, events) = sync_channel(WAITING);
-    read_stdin(sender.clone()).map_err(|source| Failure::System {
-        what: "there is no thread for standard input",
-        source,
-    })?;
+    read_stdin(sender.clone()).map_err(|source| Asked::Thread.failed(source))?;
     Desk::new(out, sender).run(&events)
 }
 
@@ -299,10 +296,7 @@ impl<'a, 'o> Desk<'a, 'o> {
         }
         let engine = self.take_engine();
         let thinking = Thinking::start(engine, self.game.clone(), task, self.events.clone());
-        self.work = Work::Thinking(thinking.map_err(|source| Failure::System {
-            what: "there is no thread for the engine",
-            source,
-        })?);
+        self.work = Work::Thinking(thinking.map_err(|source| Asked::Thread.failed(source))?);
         Ok(())
     }
 

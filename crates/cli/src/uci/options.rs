@@ -6,7 +6,7 @@ use std::time::Duration;
 use ugolki_engine::{Level, Settings};
 use ugolki_rules::Ruleset;
 
-use crate::args::RulesetArg;
+use crate::args::{RulesetArg, Unfit};
 use crate::nearest::nearest;
 use crate::rules_json;
 
@@ -204,7 +204,7 @@ fn ruleset(value: &str) -> Result<Ruleset, String> {
     }
     let arg: RulesetArg = value
         .parse()
-        .map_err(|hint: String| format!("there is no ruleset '{value}'; {hint}"))?;
+        .map_err(|hint: Unfit| format!("there is no ruleset '{value}'; {hint}"))?;
     arg.ruleset().map_err(|failure| {
         // One line: what the system says stands behind.
         let source = std::error::Error::source(&failure).map(|source| format!(": {source}"));

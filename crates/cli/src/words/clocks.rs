@@ -6,6 +6,8 @@ use ugolki_record::{Allowed, TimeControl};
 use ugolki_rules::{BySide, Side};
 use ugolki_words::{Lang, say};
 
+use super::point;
+
 /// Below this a clock is shown with tenths, in milliseconds.
 const TENTHS_MS: u64 = 20_000;
 
@@ -36,9 +38,9 @@ pub fn clock_exact(ms: u64) -> String {
     )
 }
 
-/// A stretch of time in seconds with one decimal: `31.2 s`.
+/// A stretch of time in seconds with one decimal: `31.2 s`, `31,2 с`.
 pub fn seconds(lang: Lang, ms: u64) -> String {
-    let seconds = format!("{}.{}", ms / 1_000, ms / 100 % 10);
+    let seconds = format!("{}{}{}", ms / 1_000, point(lang), ms / 100 % 10);
     say!(lang, "plain-tenths", seconds = seconds)
 }
 
@@ -75,6 +77,14 @@ pub fn time_said(lang: Lang, time: TimeControl) -> String {
     }
 }
 
+/// How time is limited, as it is written: `3+2`, `2d`; that there is no clock in words.
+pub fn time_written(lang: Lang, time: TimeControl) -> String {
+    match time {
+        TimeControl::Untimed => say!(lang, "plain-untimed").to_owned(),
+        TimeControl::Clock { .. } | TimeControl::Correspondence { .. } | _ => time.to_string(),
+    }
+}
+
 /// Both clocks of a game as they are to be shown at an instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Clocks {
@@ -89,11 +99,11 @@ pub struct Clocks {
 impl Clocks {
     /// The clocks of a game; none without any. A clock whose owner is away is shown as it stood (T-9.2).
     pub fn of(view: &GameView, now: Timestamp) -> Option<Self> {
-        let table = view.table.as_ref()?;
-        let faces = table.clocks.as_ref()?;
+        let timing = view.timing()?;
+        let faces = timing.clocks?;
         let passed = match view.peer {
-            PeerState::Connected { .. } => now.since(table.at),
-            PeerState::Local | PeerState::Reconnecting | PeerState::Left => 0,
+            PeerState::Connected { .. } | PeerState::Local => now.since(timing.at),
+            PeerState::Reconnecting | PeerState::Left => 0,
         };
         let mut clocks = Self {
             left_ms: BySide::from_fn(|side| faces.get(side).left_ms),
@@ -109,7 +119,7 @@ impl Clocks {
             clocks.running = Some(side);
             if face.first_move {
                 clocks.first_move_ms = Some(left);
-                *clocks.left_ms.get_mut(side) = reserve_ms(table.time).unwrap_or(face.left_ms);
+                *clocks.left_ms.get_mut(side) = reserve_ms(timing.time).unwrap_or(face.left_ms);
             } else {
                 *clocks.left_ms.get_mut(side) = left;
             }

@@ -166,7 +166,7 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (
             vec!["8/8/8/8/8/8/8/w7 w 1"],
             2,
-            "under classic-3x3: White has 1 man and needs 9. Black has no men and needs 9.",
+            "under classic-3x3: White has 1 man and needs 9. Black has no men and needs 9",
         ),
         (
             vec!["4bbbb/5bbb/6bb/7b/w7/ww6/www5/wwww4 w 1"],
@@ -176,7 +176,7 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (
             vec!["w3bwww/5www/6ww/7b/8/bb6/bb6/bbb5 b 20"],
             2,
-            "Black is to move and has no move.",
+            "Black is to move and has no move",
         ),
         (
             vec!["5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 01"],
@@ -186,19 +186,23 @@ fn what_is_wrong_is_said_with_its_place_all_at_once() {
         (vec!["5bbb/5bbb w 1"], 2, "the number of ranks is not the board's"),
         (vec!["--ruleset", "clasic-3x3"], 2, "did you mean 'classic-3x3'?"),
         (vec!["--time", "1", "--depth", "2"], 2, "cannot be used with"),
-        (vec!["--depth", "0"], 2, "0 is not in 1..=100"),
-        (vec!["--threads", "0"], 2, "0 is not in 1..=256"),
+        (vec!["--depth", "0"], 2, "a whole number from 1 to 100"),
+        (vec!["--threads", "0"], 2, "a whole number from 1 to 256"),
         (
             vec!["--ruleset", "triangle", &good],
             2,
             "holds a game of classic-3x3, and not of triangle",
         ),
-        (vec!["/nowhere/game.ugolki"], 1, "because: No such file"),
-        (vec![&folder], 1, "because: is a directory"),
+        (
+            vec!["/nowhere/game.ugolki"],
+            1,
+            "because: there is no such file or folder (No such file",
+        ),
+        (vec![&folder], 1, "because: that is a folder, not a file ("),
         (
             vec![&illegal],
             5,
-            "illegal.txt holds no game: at ply 3 a1-h8: no step and no chain",
+            "illegal.txt holds no game: at ply 3, 'a1-h8': no step and no chain",
         ),
         (vec![&two], 5, "more than one game"),
         (vec![&empty], 5, "it is empty"),

@@ -1,20 +1,35 @@
 //! `ugolki match` with engines that do all that an engine must not, and with signals.
 
-use std::fs::{self, File};
+use std::fs;
+#[cfg(not(feature = "portable"))]
+use std::fs::File;
+#[cfg(not(feature = "portable"))]
 use std::io::Read as _;
+#[cfg(not(feature = "portable"))]
 use std::path::Path;
+#[cfg(not(feature = "portable"))]
 use std::process::{Command, Stdio};
 
+#[cfg(not(feature = "portable"))]
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
 
-use crate::harness::{Home, Run, finish};
+#[cfg(not(feature = "portable"))]
+use crate::harness::Run;
+use crate::harness::{Home, finish};
 use crate::matches::{broken, events, play, script};
+
+/// How an engine that was killed is said to have ended.
+const KILLED: &str = if cfg!(feature = "portable") {
+    "has ended: signal: 9 (SIGKILL)"
+} else {
+    "has ended: killed by signal 9"
+};
 
 /// What the engine does when asked for a move, the kind of the fault, and what is said of it.
 const FAULTS: [(&str, &str, &str); 11] = [
     ("echo dying >&2; exit 3", "crash", "has ended: exit code 3"),
-    ("kill -9 $$", "crash", "has ended: killed by signal 9"),
+    ("kill -9 $$", "crash", KILLED),
     (
         "exec >&-; read -r more",
         "crash",
@@ -31,7 +46,11 @@ const FAULTS: [(&str, &str, &str); 11] = [
         "plays 'none', which is illegal (unreadable)",
     ),
     ("echo bestmove", "nonsense", "answers with nonsense: bestmove"),
-    ("yes garbage", "nonsense", "more than 100000 lines and no move"),
+    (
+        "yes garbage",
+        "nonsense",
+        "more than 100000 lines and no 'bestmove'",
+    ),
     (
         "head -c 100000 /dev/zero; echo",
         "nonsense",
@@ -272,7 +291,7 @@ fn an_engine_that_can_not_play_at_all_is_named_before_the_first_game() {
     refused(
         1,
         "cmd=/no/such/engine",
-        &["'/no/such/engine' can't be started: No such file"],
+        &["'/no/such/engine' can't be started: there is no such file or folder (No such file"],
     );
     refused(
         1,
@@ -308,6 +327,7 @@ fn an_engine_that_can_not_play_at_all_is_named_before_the_first_game() {
     refused(2, &old, &["has no option 'Ruleset'"]);
 }
 
+#[cfg(not(feature = "portable"))]
 /// A match with an engine that hangs on its first move, and has a child that must not outlive it. Both tell by opening a
 /// pipe.
 fn hanging(home: &Home) -> (std::process::Child, File) {
@@ -333,6 +353,7 @@ fn hanging(home: &Home) -> (std::process::Child, File) {
     (child, pipe)
 }
 
+#[cfg(not(feature = "portable"))]
 #[test]
 fn signals_end_the_match_with_its_table_and_leave_no_process_behind() {
     for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143)] {

@@ -246,3 +246,52 @@ fn two_at_one_keyboard_need_no_key() {
     );
     assert!(!home.data().join("key").exists());
 }
+
+/// T-18.31: two at one keyboard, with clocks, from any position; what can't be said so is refused before anything starts.
+#[test]
+fn t_18_31_two_at_one_keyboard_have_clocks_and_any_position() {
+    let home = Home::new();
+    let position = "5bbb/5bbb/4b1bb/8/8/ww1w4/www5/www5 b 7";
+    let args = [
+        "play",
+        "--hotseat",
+        "--json",
+        "--time",
+        "5+3",
+        "--position",
+        position,
+    ];
+    let run = home.run_with(args, "clocks\npause\nf8-e8\ngoon\nresign\n");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    let events = run.json();
+    let find = |name: &str| {
+        let event = events.iter().find(|event| event["event"] == name);
+        event.unwrap_or_else(|| panic!("no {name}: {}", run.out))
+    };
+    assert_eq!(find("start")["position"], position);
+    assert_eq!(find("turn")["side"], "black");
+    let clock = find("clock");
+    assert_eq!(clock["white_ms"], 300_000);
+    assert_eq!(clock["running"], "black");
+    assert!(clock["first_move_ms"].as_u64().unwrap() <= 30_000);
+    assert_eq!(find("error")["kind"], "paused", "nothing is played in a pause");
+    assert_eq!(find("end")["reason"], "resignation");
+    for (args, said) in [
+        (vec!["play", "--hotseat", "--time", "2d"], "not at one keyboard"),
+        (vec!["play", "--time", "5+3"], "has no clocks"),
+        (vec!["play", "--bot", "3", "--time", "5+3"], "cannot be used with"),
+        (
+            vec!["play", "--hotseat", "--position", "8/8/8/8/8/8/8/w7 w 1"],
+            "White has 1 man and needs 9.",
+        ),
+    ] {
+        let run = home.run(args.iter().copied());
+        assert_eq!(
+            (run.code, run.out.as_str()),
+            (Some(2), ""),
+            "{args:?}: {}",
+            run.err
+        );
+        assert!(run.err.contains(said), "{args:?}: {}", run.err);
+    }
+}

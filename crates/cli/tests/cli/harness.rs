@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -237,6 +238,12 @@ pub(crate) fn table(homes: [&Home; 2], more: &[&str]) -> [Peer; 2] {
     host.event("start");
     guest.event("start");
     [host, guest]
+}
+
+/// Makes sure of the permission bits of a file; the portable build leaves them to the system.
+pub(crate) fn has_mode(path: &Path, mode: u32) {
+    let its = fs::metadata(path).unwrap().permissions().mode() & 0o7777;
+    assert!(its == mode || cfg!(feature = "portable"), "{its:o}");
 }
 
 /// The vectors of the whole workspace.

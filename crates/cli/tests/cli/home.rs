@@ -1,21 +1,16 @@
 //! Files: what the first start makes, and what comes of files that are damaged.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt as _;
 
-use crate::harness::{HOST, Home, Peer};
+use crate::harness::{HOST, Home, Peer, has_mode};
 
 #[test]
 fn the_first_start_makes_a_private_key_and_a_name() {
     let home = Home::new();
     let first = home.run(["id", "show", "--json"]).json().remove(0);
     assert_eq!((&first["schema"], &first["name"]), (&1.into(), &"tester".into()));
-    let key = fs::metadata(home.data().join("key")).unwrap();
-    assert_eq!(key.permissions().mode() & 0o7777, 0o600);
-    assert_eq!(
-        fs::metadata(home.data()).unwrap().permissions().mode() & 0o7777,
-        0o700
-    );
+    has_mode(&home.data().join("key"), 0o600);
+    has_mode(&home.data(), 0o700);
     let again = home.run(["id", "show", "--json"]).json().remove(0);
     assert_eq!(first, again);
     let words = home.run(["id", "show"]).out;

@@ -31,7 +31,10 @@ fn each_fault_is_told_apart() {
             },
             "mistyped or cut",
         ),
-        ("/ip4/127.0.0.1/tcp/4001".to_owned(), "no key at its end"),
+        (
+            "/ip4/127.0.0.1/tcp/4001".to_owned(),
+            "the key at its end is missing",
+        ),
     ] {
         let err = refused(&home, &invite);
         assert!(

@@ -223,7 +223,7 @@ fn the_trash_gives_everything_back_until_it_is_emptied() {
     assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains("is there again"), "{}", run.err);
     let emptied = home.run(["games", "trash", "--empty"]);
-    assert_eq!(emptied.out, "1 game deleted for good\n");
+    assert_eq!(emptied.err, "1 game deleted for good\n");
     assert_eq!(fs::read_dir(home.data().join("trash")).unwrap().count(), 0);
     assert_eq!(home.run(["games", "restore"]).code, Some(2));
     assert_eq!(home.run(["games", "trash", "no-such-game"]).code, Some(2));

@@ -140,7 +140,7 @@ fn what_is_no_log_is_said_to_be_none() {
     let file = home.path().join("x.ugolki");
     for (bytes, said) in [
         (&b""[..], "the file is empty"),
-        (b"\x7fELF", "not a game log"),
+        (b"\x7fELF", "is no game log"),
         (b"ugolki-log/9\n", "made by a newer version"),
         (b"ugolki-log/1\n", "no terms"),
     ] {
@@ -203,7 +203,8 @@ fn a_log_that_can_not_grow_stops_the_game_and_loses_nothing() {
     let (code, err) = host.end();
     assert_eq!(code, Some(1), "{err}");
     assert!(
-        err.contains(".ugolki: File too large") && err.contains("  try: make room there"),
+        err.contains(".ugolki: the file is too large (File too large")
+            && err.contains("  try: make room there"),
         "{err}"
     );
     // Whatever was sent is in the log, whole.

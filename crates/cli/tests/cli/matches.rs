@@ -132,7 +132,7 @@ fn what_can_not_be_played_is_a_usage_error() {
             "--engine comes 3 times",
         ),
         (&["--ruleset", "clasic-3x3"], "did you mean 'classic-3x3'?"),
-        (&["--games", "0"], "1..=1000000"),
+        (&["--games", "0"], "a whole number from 1 to 1000000"),
         (&["--movetime", "5", "--tc", "10"], "cannot be used with"),
         (&["--tc", "5m"], "a clock is seconds"),
         (&["--patience=-1"], "such as 120 or 0.5"),

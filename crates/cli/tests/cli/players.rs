@@ -27,7 +27,7 @@ fn names(home: &Home) -> Vec<(String, String)> {
 fn players_are_added_renamed_and_forgotten() {
     let home = Home::new();
     let none = home.run(["players", "list"]);
-    assert!(none.out.starts_with("you know nobody yet: "), "{}", none.out);
+    assert!(none.err.starts_with("you know nobody yet: "), "{}", none.err);
     for (name, key) in [("Anna", ANNA), ("Борис Б.", BORIS)] {
         assert_eq!(home.run(["players", "add", name, key]).code, Some(0));
     }

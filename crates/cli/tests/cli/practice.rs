@@ -118,7 +118,7 @@ fn a_game_begins_at_a_position_and_goes_on_from_another() {
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
     assert!(
         run.err
-            .contains("White has 1 man and needs 9. Black has no men and needs 9."),
+            .contains("White has 1 man and needs 9. Black has no men and needs 9"),
         "{}",
         run.err
     );

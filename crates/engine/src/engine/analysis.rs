@@ -1,7 +1,7 @@
 //! Analysis: several lines, deeper and deeper, at full strength.
 
 use core::num::NonZeroUsize;
-use core::sync::atomic::{AtomicBool, AtomicU64};
+use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use ugolki_rules::board::{Bits, Board, Rules, Wide};
@@ -9,7 +9,7 @@ use ugolki_rules::{BoardSize, Game, Ply};
 
 use super::{DEEPEST, Engine, keys, without_choice};
 use crate::evaluate::{Evaluator, Standings};
-use crate::search::{self, MAX_PLY, Order, Past, Shared, Table, Task, Wanted};
+use crate::search::{self, Past, Task, Wanted};
 use crate::time::Timer;
 use crate::{Info, Limits, weights};
 
@@ -59,7 +59,6 @@ impl Engine {
             return told;
         }
         let known = self.shortest(game, &rules, &board, limits);
-        self.prepare::<B>(limits);
         let past = Past::new(keys::<B>(game));
         let task = Task {
             rules: &rules,
@@ -69,22 +68,8 @@ impl Engine {
             moves,
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, DEEPEST),
         };
-        let (threads, fresh) = (self.settings.threads, self.is_reproducible(limits));
-        let table = self
-            .table
-            .get_or_insert_with(|| Table::new(self.settings.table_mib));
-        let order = self.order.get_or_insert_with(|| Order::new(B::SIZE, MAX_PLY + 1));
-        let shared = Shared {
-            table,
-            order,
-            threads,
-            stop,
-            halt: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-            timer: Timer::start(limits, evaluator.moves_to_go(&board)),
-            limit: limits.nodes.unwrap_or(u64::MAX),
-            fresh,
-        };
+        let timer = Timer::start(limits, evaluator.moves_to_go(&board));
+        let shared = self.shared::<B>(limits, timer, self.settings.threads, stop);
         let wanted = Wanted {
             lines: lines.get(),
             known,

@@ -46,6 +46,10 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; SLOTS]);
 
+/// An allocation of more than this goes back to the system when it is freed. Of smaller ones glibc keeps those like one that was freed
+/// before, whole tables among them.
+const GIVEN_BACK: usize = 32 << 20;
+
 /// The table.
 #[derive(Debug)]
 pub(crate) struct Table {
@@ -59,8 +63,11 @@ impl Table {
     pub(crate) fn new(mib: u32) -> Self {
         let bytes = usize::try_from(mib.max(1)).unwrap_or(1) << 20;
         let count = bytes / size_of::<Bucket>();
+        // What is reserved beyond the table is never touched, and so takes no memory.
+        let mut buckets = Vec::with_capacity(count.max(GIVEN_BACK / size_of::<Bucket>() + 1));
+        buckets.resize_with(count, Bucket::default);
         Self {
-            buckets: core::iter::repeat_with(Bucket::default).take(count).collect(),
+            buckets,
             count: u64::try_from(count).unwrap_or(1),
             generation: 1,
         }

@@ -84,6 +84,17 @@ fn a_line_of_words_is_a_filter() {
 
 #[test]
 fn what_is_only_begun_filters_as_far_as_it_goes() {
+    // Results as they stand in the list.
+    check(
+        "result:1-0 result:0-1",
+        |f| f.results = vec![ResultIs::White, ResultIs::Black],
+        &[],
+    );
+    check(
+        "result:1/2-1/2 result:*",
+        |f| f.results = vec![ResultIs::Drawn, ResultIs::Open],
+        &[],
+    );
     check("result:", |_| {}, &[]);
     check("ergebnis:ge", |f| f.results = vec![ResultIs::Won], &[]);
     check("grade:un", |f| f.grades = vec!["unfinished", "unsigned"], &[]);

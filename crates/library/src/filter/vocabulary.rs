@@ -110,6 +110,14 @@ pub const RESULTS: [(&str, ResultIs); 6] = [
     ("open", ResultIs::Open),
 ];
 
+/// Results as they stand in the list, for what they are.
+const SCORES: [(&str, &str); 4] = [
+    ("1-0", "white"),
+    ("0-1", "black"),
+    ("1/2-1/2", "drawn"),
+    ("*", "open"),
+];
+
 /// Yes and no.
 pub const YES_NO: [(&str, bool); 2] = [("yes", true), ("no", false)];
 
@@ -189,7 +197,8 @@ impl Vocabulary {
             .filter(|(of, ..)| *of == key)
             .map(|(_, word, value)| (word.as_str(), *value));
         let english = key.values().into_iter().map(|value| (value, value));
-        let all: Vec<(&str, &'static str)> = called.chain(english).collect();
+        let scores = SCORES.into_iter().filter(|_| key == Key::Result);
+        let all: Vec<(&str, &'static str)> = called.chain(english).chain(scores).collect();
         if let Some((_, value)) = all.iter().find(|(word, _)| *word == begin) {
             return vec![value];
         }

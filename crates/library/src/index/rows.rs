@@ -1,15 +1,13 @@
 //! Entries as rows, and rows as entries. What there is none of stands as an empty text or as -1, so that it has a place in
 //! every order.
 
-use std::ffi::{OsStr, OsString};
-use std::os::unix::ffi::{OsStrExt as _, OsStringExt as _};
-
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use ugolki_rules::Side;
 
 use super::IndexError;
 use crate::entry::{Entry, FileName, GRADES, Origin, Player, Stamp};
 use crate::fold::folded;
+use crate::platform;
 
 /// A file with its stamp, and whether it was at rest.
 pub(super) fn stamp(row: &Row<'_>) -> rusqlite::Result<(FileName, (Stamp, bool))> {
@@ -25,7 +23,7 @@ pub(super) fn stamp(row: &Row<'_>) -> rusqlite::Result<(FileName, (Stamp, bool))
 fn file(origin: i64, name: Vec<u8>) -> rusqlite::Result<FileName> {
     Ok(FileName {
         origin: Origin::from_code(origin).ok_or(rusqlite::Error::IntegralValueOutOfRange(0, origin))?,
-        name: OsString::from_vec(name),
+        name: platform::name(name),
     })
 }
 
@@ -108,7 +106,7 @@ pub(super) fn put<'a>(
     )?;
     let mut text = writing.prepare("INSERT OR REPLACE INTO words VALUES (?1, ?2)")?;
     for (entry, at_rest) in entries {
-        let name = entry.file.name.as_bytes();
+        let name = platform::bytes(&entry.file.name);
         let origin = entry.file.origin.code();
         let id: Option<i64> = find
             .query_row(params![origin, name], |row| row.get(0))
@@ -180,11 +178,10 @@ pub(super) fn remove(writing: &Transaction<'_>, files: &[FileName]) -> Result<()
 
 /// The row of a file.
 pub(super) fn find(connection: &Connection, file: &FileName) -> Result<Option<i64>, IndexError> {
-    let name: &OsStr = &file.name;
     Ok(connection
         .query_row(
             "SELECT id FROM game WHERE origin = ?1 AND name = ?2",
-            params![file.origin.code(), name.as_bytes()],
+            params![file.origin.code(), platform::bytes(&file.name)],
             |row| row.get(0),
         )
         .optional()?)

@@ -23,6 +23,9 @@ impl Node {
         for stream in streams {
             self.on_stream_due(stream, out);
         }
+        if let Foreground::Local(local) = &mut self.foreground {
+            local.mind_clocks(out);
+        }
         self.on_table_due(out);
         self.on_gallery_due(out);
         self.on_watch_due(out);

@@ -11,7 +11,7 @@ use crate::effect::Effect;
 use crate::event::{Event, ProposalEnd};
 use crate::hosting::Hosting;
 use crate::input::{Command, HostRequest, JoinHow};
-use crate::local::Local;
+use crate::local::{Local, LocalRequest};
 use crate::meeting::{Meeting, ResumeError};
 use crate::outbox::Outbox;
 use crate::practice::{Practice, PracticeCommand, PracticeError, PracticeRequest};
@@ -62,7 +62,7 @@ impl Node {
             Command::RecallChat(file) => self.recall_chat(&file, out),
             Command::Rematch => self.want_rematch(out),
             Command::Leave => self.leave(out),
-            Command::StartLocal { ruleset } => self.start_local(ruleset, out),
+            Command::StartLocal(request) => self.start_local(*request, out),
             Command::Practise(request) => self.practise(*request, out),
             Command::Practice(command) => self.in_practice(command, out),
             Command::LookAround(on) => {
@@ -201,10 +201,9 @@ impl Node {
         Ok(())
     }
 
-    fn start_local(&mut self, ruleset: Ruleset, out: &mut Outbox<'_>) -> Result<(), CommandError> {
+    fn start_local(&mut self, request: LocalRequest, out: &mut Outbox<'_>) -> Result<(), CommandError> {
         self.check_idle()?;
-        check_playable(&ruleset)?;
-        self.foreground = Foreground::Local(Box::new(Local::start(ruleset, out)));
+        self.foreground = Foreground::Local(Box::new(Local::start(request, out)?));
         Ok(())
     }
 

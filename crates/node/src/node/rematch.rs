@@ -18,8 +18,16 @@ use crate::view::PathView;
 impl Node {
     /// The user wants a rematch.
     pub(super) fn want_rematch(&mut self, out: &mut Outbox<'_>) -> Result<(), CommandError> {
-        let Foreground::Table(table) = &mut self.foreground else {
-            return Err(CommandError::NoGame);
+        let table = match &mut self.foreground {
+            Foreground::Table(table) => table,
+            // Who sits at one keyboard agrees by sitting there.
+            Foreground::Local(local) => return local.again(out),
+            Foreground::Watch(watch) => {
+                let (source, how, delay) = watch.again().ok_or(CommandError::OnlyWatched)?;
+                self.leave_watch(out);
+                return self.watch(source, how, delay, out);
+            }
+            Foreground::Idle | Foreground::Practice(_) => return Err(CommandError::NoGame),
         };
         let ended = table.ended().ok_or(CommandError::NotOver)?;
         if table.rematch().ours {

@@ -93,6 +93,7 @@ impl Table {
             install: self.session.install(),
             practice: None,
             table: Some(self.table_view(log, now)),
+            local: None,
             watch: None,
         })
     }

@@ -70,6 +70,7 @@ impl Watch {
             install: None,
             practice: None,
             table: Some(self.table_view(log, now)),
+            local: None,
             watch: Some(self.watch_view(log)),
         })
     }
@@ -85,6 +86,7 @@ impl Watch {
             delay: self.delay,
             convicted: log.evidence().len() > 0,
             kept: self.keeps,
+            goes_along: self.again().is_some(),
             players_delay: told.map_or(0, |told| told.delay),
         }
     }

@@ -1,7 +1,7 @@
 //! What is said beside a game (T-8.4), by an honest peer and by a hostile one.
 
 use ugolki_node::view::{ChatEntry, ChatView};
-use ugolki_node::{ChatText, Command, CommandError, HostRequest, Phrase, Said};
+use ugolki_node::{ChatText, Command, CommandError, HostRequest, LocalRequest, Phrase, Said};
 use ugolki_record::Allowed;
 use ugolki_rules::Ruleset;
 use ugolki_session::{Chat, ChatLine, Frame};
@@ -111,9 +111,9 @@ fn nothing_is_said_where_it_is_not_allowed() {
     let mut idle = Bench::idle(2);
     assert_eq!(idle.command(say), Err(CommandError::NoGame));
     assert_eq!(idle.command(Command::Mute(true)), Err(CommandError::NoGame));
-    idle.command(Command::StartLocal {
-        ruleset: Ruleset::named("classic-3x3").unwrap(),
-    })
+    idle.command(Command::StartLocal(Box::new(LocalRequest::new(
+        Ruleset::named("classic-3x3").unwrap(),
+    ))))
     .unwrap();
     let say = Command::Say(Said::Phrase(Phrase::HELLO));
     assert_eq!(idle.command(say), Err(CommandError::NoChat));

@@ -2,7 +2,7 @@
 
 use ugolki_node::view::{GameView, Seat, TableView};
 use ugolki_record::{EndReason, Matter};
-use ugolki_rules::{Bitboard, BoardSize, Game, Ply, Position, Side, text as notation};
+use ugolki_rules::{Bitboard, BoardSize, Game, Path, Ply, Position, Side, Square, text as notation};
 use ugolki_words::{Lang, say};
 
 use super::Asked;
@@ -20,13 +20,14 @@ fn squares(board: BoardSize, set: Bitboard) -> String {
 }
 
 /// The board rank by rank, the far side first: in words, or as characters.
-pub(super) fn board(game: &Game, drawn: bool, bottom: Side, lang: Lang) -> Vec<String> {
-    if drawn {
-        return drawing(game, bottom);
-    }
+pub fn board(game: &Game, drawn: bool, bottom: Side, lang: Lang) -> Vec<String> {
     let position = game.position();
     let board = position.size();
-    let mut lines = board_in_words(lang, position, bottom);
+    let mut lines = if drawn {
+        drawing(game, bottom)
+    } else {
+        board_in_words(lang, position, bottom)
+    };
     let to_fill = Side::BOTH
         .map(|side| {
             let ruleset = game.ruleset();
@@ -123,7 +124,7 @@ pub fn move_said(lang: Lang, side: Side, number: u16, moved: &str, ply: Ply, boa
 }
 
 /// The last move.
-pub(super) fn last(game: &Game, lang: Lang) -> String {
+pub fn last(game: &Game, lang: Lang) -> String {
     let (Some(ply), Some(moved)) = (game.plies().last(), game.texts().pop()) else {
         return say!(lang, "answers-nothing-played").into();
     };
@@ -148,31 +149,64 @@ pub(super) fn all_moves(game: &Game, lang: Lang) -> String {
 }
 
 /// Where the man on a square can go, or why it can't.
-pub(super) fn moves_of(name: &str, game: &Game, lang: Lang) -> String {
+pub fn moves_of(name: &str, game: &Game, lang: Lang) -> String {
     let board = game.position().size();
     let Some(square) = board.parse_square(name) else {
         return say!(lang, "answers-no-square", name = crate::clean::clean(name));
     };
     let from = board.name(square).to_string();
-    let targets: Bitboard = game
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| mv.from == square)
-        .map(|mv| mv.to)
-        .collect();
-    if !targets.is_empty() {
-        return say!(
+    let (mut steps, mut chains) = (Bitboard::EMPTY, Vec::new());
+    for mv in game.legal_moves().into_iter().filter(|mv| mv.from == square) {
+        if mv.is_jump(board) {
+            let path = game.position().path(game.ruleset(), mv);
+            chains.extend(path.map(|path| chain_said(&path, board, lang)));
+        } else {
+            steps.insert(mv.to);
+        }
+    }
+    let mut ways = Vec::new();
+    if !steps.is_empty() {
+        let count = u32::from(steps.len());
+        ways.push(say!(
             lang,
-            "answers-targets",
-            from = from,
-            squares = squares(board, targets)
-        );
+            "answers-steps",
+            count = count,
+            squares = squares(board, steps)
+        ));
+    }
+    ways.extend(chains);
+    if !ways.is_empty() {
+        return say!(lang, "answers-targets", from = from, ways = ways.join("; "));
     }
     match game.position().man_at(square) {
         None => say!(lang, "answers-nobody-there", from = from),
         Some(side) if side != game.position().turn() => say!(lang, "answers-theirs", from = from),
         Some(_) => say!(lang, "answers-stuck", from = from),
     }
+}
+
+/// A chain: its landing squares in order, the number of jumps, and the men that are jumped over (T-2.2).
+fn chain_said(path: &Path, board: BoardSize, lang: Lang) -> String {
+    let jumped: Vec<String> = path
+        .squares()
+        .windows(2)
+        .filter_map(|ends| {
+            let &[from, to] = ends else { return None };
+            let middle = |a: u8, b: u8| a.min(b) + a.abs_diff(b) / 2;
+            let file = middle(board.file(from), board.file(to));
+            let rank = middle(board.rank(from), board.rank(to));
+            let between = |square: &Square| board.file(*square) == file && board.rank(*square) == rank;
+            board.squares_iter().find(between)
+        })
+        .map(|square| board.name(square).to_string())
+        .collect();
+    say!(
+        lang,
+        "answers-chain",
+        path = path.display(board).to_string(),
+        count = path.jumps(board),
+        over = jumped.join(", ")
+    )
 }
 
 /// All moves in pairs.
@@ -246,14 +280,14 @@ pub(super) fn status(view: &GameView, asked: &Asked<'_>) -> Vec<String> {
         }
         .to_owned()
     }));
+    lines.extend(view.paused().filter(|_| view.end.is_none()).map(|matter| {
+        if matter == Matter::Adjournment {
+            say!(lang, "answers-adjourned").to_owned()
+        } else {
+            say!(lang, "answers-paused").to_owned()
+        }
+    }));
     if let (Some(table), Seat::One(own)) = (&view.table, view.seat) {
-        lines.extend(table.paused.map(|matter| {
-            if matter == Matter::Adjournment {
-                say!(lang, "answers-adjourned").to_owned()
-            } else {
-                say!(lang, "answers-paused").to_owned()
-            }
-        }));
         let claims = [
             (own, say!(lang, "answers-you-claim")),
             (own.opposite(), say!(lang, "answers-they-claim")),

@@ -1,7 +1,9 @@
 //! The screens as a player uses them: (views, events, expected intents).
 
 mod chat;
+mod forms;
 mod games;
+mod help;
 mod home;
 mod invites;
 mod known;
@@ -13,7 +15,7 @@ mod walk;
 mod watching;
 
 use ugolki_node::view::{GameView, NodeView, PathView, PeerState, PracticeView, Seat};
-use ugolki_node::{Command, JoinFailure, JoinHow, Level, PracticeRequest, ThinkLimit};
+use ugolki_node::{Command, JoinFailure, JoinHow, Level, LocalRequest, PracticeRequest, ThinkLimit};
 use ugolki_record::{Allowed, Colours};
 use ugolki_rules::Side;
 
@@ -54,6 +56,8 @@ fn form(id: &str, colours: Colours, lan: bool) -> HostForm {
             premoves: true,
         },
         lan,
+        minutes: 24 * 60,
+        long: false,
     }
 }
 
@@ -135,121 +139,18 @@ fn the_mouse_reaches_what_the_keys_reach() {
 }
 
 #[test]
-fn a_game_is_offered_by_the_form() {
-    check(
-        lan(),
-        "Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter",
-        &[host("classic-3x3", Colours::Lot, true)],
-    );
-    let keys = "Enter Right Down Left Down Down Down Down Down Down Down Right Down Enter";
-    check(lan(), keys, &[host("classic-3x4", Colours::ProposerBlack, false)]);
-    check(
-        lan(),
-        "Enter Left Up Enter",
-        &[host("russian-3x3", Colours::Lot, true)],
-    );
-    check(lan(), "Enter F8 Esc Esc q", &[Intent::Quit]);
-}
-
-#[test]
-fn the_form_takes_any_time_control_and_rates_where_that_can_be() {
-    let offered = |time: &str, rated, takebacks, pauses| {
-        let allowed = Allowed {
-            takebacks,
-            pauses,
-            chat: true,
-            spectators: true,
-            premoves: true,
-        };
-        Intent::Host(HostForm {
-            time: time.parse().unwrap(),
-            rated,
-            allowed,
-            ..form("classic-3x3", Colours::Lot, true)
-        })
-    };
-    let last = "Up Enter";
-    for (keys, expected) in [
-        ("Enter Down Down Right Up Up", offered("15+10", false, true, true)),
-        ("Enter Down Down Left Up Up", offered("5+0", false, true, true)),
-        // What is typed takes the place of what stood there.
-        (
-            "Enter Down Down '1:30+1 Up Up",
-            offered("1:30+1", false, true, true),
-        ),
-        ("Enter Down Down '2в Up Up", offered("2d", false, true, true)),
-        (
-            "Enter Down Down 'untimed Up Up",
-            offered("untimed", false, true, true),
-        ),
-        (
-            "Enter Down Down Backspace '0 Up Up",
-            offered("10+0", false, true, true),
-        ),
-        // Rated only without takebacks, and no longer so once there are some again.
-        (
-            "Enter Down Down Down Right Up Up Up",
-            offered("10+5", false, true, true),
-        ),
-        (
-            "Enter Down Down Down Down Right Up Right Up Up Up",
-            offered("10+5", true, false, true),
-        ),
-        (
-            "Enter Down Down Down Down Right Up Right Down Right Up Up Up Up",
-            offered("10+5", false, true, true),
-        ),
-        (
-            "Enter Down Down Down Down Down Right Up Up Up Up Up",
-            offered("10+5", false, true, false),
-        ),
-    ] {
-        check(lan(), &format!("{keys} {last}"), &[expected]);
-    }
-    for (keys, words) in [
-        (
-            "Enter Down Down '3+ Up Up Up Enter",
-            "Or type it: minutes+seconds",
-        ),
-        ("Enter Down Down '9999+0 Up Up Up Enter", "1 second to 24 hours"),
-        (
-            "Enter Down Down Down Right",
-            "A rated game allows no takebacks (P-5.3)",
-        ),
-        (
-            "Enter Down Down 'untimed Down Right",
-            "A game without a clock cannot be rated",
-        ),
-        ("Enter Down Down", "10 minutes a side, 5 seconds more each move."),
-    ] {
-        let mut desk = Desk::new(lan());
-        assert_eq!(desk.keys(keys), [], "{keys}");
-        assert!(desk.sees(words), "{words}\n{}", desk.screen());
-    }
-}
-
-#[test]
-fn the_form_begins_with_what_was_offered_last() {
-    let last = HostForm {
-        time: "2d".parse().unwrap(),
-        rated: true,
-        allowed: Allowed {
-            premoves: true,
-            ..Allowed::default()
-        },
-        ..form("classic-3x4", Colours::ProposerBlack, false)
-    };
-    let mut desk = Desk::new(lan());
-    desk.shell.offered = Some(last.clone());
-    assert_eq!(desk.keys("Enter Up Enter"), [Intent::Host(last)]);
-}
-
-#[test]
 fn two_at_one_keyboard_start_at_once() {
-    let start = node(Command::StartLocal {
-        ruleset: ruleset("classic-3x3"),
-    });
-    check(lan(), "Down Down Enter Down Enter", &[start]);
+    let mut request = LocalRequest::new(ruleset("classic-3x3"));
+    let start = |request: &LocalRequest| node(Command::StartLocal(Box::new(request.clone())));
+    check(lan(), "Down Down Enter Down Down Enter", &[start(&request)]);
+    request.time = "3+2".parse().unwrap();
+    check(
+        lan(),
+        "Down Down Enter Down Right Right Down Enter",
+        &[start(&request)],
+    );
+    check(lan(), "Down Down Enter Down 3 + 2 Down Enter", &[start(&request)]);
+    check(lan(), "Down Down Enter Down 1 d Down Enter", &[]);
 }
 
 #[test]
@@ -481,30 +382,6 @@ fn hostile_names_are_harmless_everywhere() {
         "{}",
         desk.screen()
     );
-}
-
-#[test]
-fn help_is_made_from_the_keys_of_the_screen() {
-    let mut desk = Desk::game(game_view(play("classic-3x3", OPENING), Seat::One(Side::White)));
-    desk.keys("?");
-    assert!(desk.sees("How to move:"), "{}", desk.screen());
-    let mut read = desk.screen();
-    for _ in 0..4 {
-        desk.keys("PgDn");
-        read += &desk.screen();
-    }
-    for part in [
-        "Keys at the table:",
-        "F3              Offers a draw, or accepts",
-        "F5              Offers a pause",
-        "Ctrl-K          Claims the game",
-        "F4              Gives the game up",
-        "Hold Shift",
-    ] {
-        assert!(read.contains(part), "{part}\n{read}");
-    }
-    desk.keys("Esc");
-    assert!(desk.sees("White Anna"));
 }
 
 /// The practice game that home starts.

@@ -90,6 +90,7 @@ const REPLAYED: &[Context] = &[Context::Replay, Context::ReplayTyping];
 const SET_UP: &[Context] = &[Context::SetUp];
 const COPIED: &[Context] = &[Context::Menu, Context::SetUp];
 const LIBRARY: &[Context] = &[Context::Library];
+const PAGE: &[Context] = &[Context::Page];
 const QUITS: &[Context] = &[Context::Menu, Context::Page];
 
 /// The rows, in the order that help and footer name them.
@@ -197,6 +198,8 @@ pub(super) fn bindings() -> Vec<Binding> {
         row(Chord::plain(Key::Delete), LIBRARY, Action::Delete),
         row(Chord::char('?'), NOT_TEXT, Action::Help),
         row(Chord::char('?'), LIBRARY, Action::Help),
+        row(Chord::char('/'), PAGE, Action::Find),
+        row(Chord::ctrl('f'), PAGE, Action::Find),
         row(Chord::char(':'), COMMANDED, Action::Line),
         row(Chord::char('o'), QUITS, Action::Settings),
         row(Chord::f(12), EVERYWHERE, Action::Diagnostics),

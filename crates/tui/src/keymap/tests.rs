@@ -59,6 +59,7 @@ fn keys_mean_what_the_table_says() {
     }
 }
 
+/// T-6.3.
 #[test]
 fn a_russian_layout_keeps_commands_alive_and_text_as_it_was_typed() {
     use KeyCode::Char;
@@ -83,6 +84,7 @@ fn a_russian_layout_keeps_commands_alive_and_text_as_it_was_typed() {
 /// What is chosen once for a game: rows of the menu, and verbs.
 const ONLY_IN_THE_MENU: [Action; 2] = [Action::Hops, Action::Mouse];
 
+/// T-16.1.
 #[test]
 fn every_action_has_a_key_a_label_and_a_help_text() {
     let keymap = Keymap::default();
@@ -105,6 +107,7 @@ fn every_action_has_a_key_a_label_and_a_help_text() {
     }
 }
 
+/// T-6.1.
 #[test]
 fn no_key_is_bound_twice_in_one_context_nor_where_a_terminal_needs_it() {
     let keymap = Keymap::default();
@@ -133,6 +136,7 @@ fn no_key_is_bound_twice_in_one_context_nor_where_a_terminal_needs_it() {
     }
 }
 
+/// T-6.2.
 #[test]
 fn no_command_sits_on_a_letter_at_the_table() {
     for letter in 'a'..='z' {
@@ -222,6 +226,7 @@ fn a_change_takes_the_old_keys_of_that_screen_away_and_leaves_the_others() {
     );
 }
 
+/// T-6.6.
 #[test]
 fn a_clash_names_both_actions_and_their_lines() {
     for (changes, line, kind) in [

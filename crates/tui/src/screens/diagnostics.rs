@@ -1,5 +1,7 @@
 //! What the program itself is doing (F12, T-3.11): the way to the peer, how long frames take, and the last lines of its log.
 
+use std::path::Path;
+
 use ratatui::layout::Rect;
 use ugolki_words::say;
 
@@ -57,7 +59,11 @@ impl Layer for Diagnostics {
                 columns = env.window.width,
                 rows = env.window.height
             ),
-            say!(lang, "diagnostics-log", file = shown.log.as_str()),
+            say!(
+                lang,
+                "diagnostics-log",
+                file = text::path(env.shell, Path::new(&shown.log))
+            ),
         ];
         let mut y = body.y;
         for line in &top {

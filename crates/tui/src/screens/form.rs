@@ -1,12 +1,12 @@
 //! The form of a game to be hosted, or to be played by two at one keyboard (T-3.2).
 
+mod draw;
 mod time;
 
-use ratatui::layout::Rect;
-use ugolki_node::Command;
+use ugolki_node::{Command, LocalRequest};
 use ugolki_record::{Allowed, Colours, TermsError, TimeControl};
-use ugolki_rules::{Ruleset, Setup};
-use ugolki_words::{Lang, say};
+use ugolki_rules::Ruleset;
+use ugolki_words::say;
 
 use self::time::Time;
 use crate::action::{Action, Input, Spot};
@@ -14,18 +14,11 @@ use crate::canvas::Canvas;
 use crate::intent::{HostForm, Intent};
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
-use crate::layout::CellSize;
 use crate::rulesets;
 use crate::screens::page::Page;
 use crate::screens::rulesets::Rulesets;
 use crate::text;
-use crate::widgets::board::BoardScene;
-use crate::widgets::chrome;
-use crate::widgets::list::{Choice, draw_row};
-
-/// The columns of a label, and of a whole row.
-const LABEL_WIDTH: usize = 13;
-const ROW_WIDTH: u16 = 36;
+use crate::widgets::list::Choice;
 
 /// The time control that is offered first.
 const TIME: TimeControl = TimeControl::Clock {
@@ -35,12 +28,21 @@ const TIME: TimeControl = TimeControl::Clock {
 
 const COLOURS: [Colours; 3] = [Colours::Lot, Colours::ProposerWhite, Colours::ProposerBlack];
 
+/// For how many minutes an invite can be good (N-8.6), and which of these is offered first: a day.
+const GOOD_FOR: [u32; 5] = [60, 1_440, 4_320, 10_080, 43_200];
+const A_DAY: usize = 1;
+
+/// What is offered first beside the moves: everything.
+const ALLOWED: Allowed = Allowed {
+    takebacks: true,
+    pauses: true,
+    premoves: true,
+    chat: true,
+    spectators: true,
+};
+
 /// The form, its rulesets in the order of the rules page.
 #[derive(Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent permissions, each a row to change"
-)]
 pub(crate) struct Form {
     purpose: Purpose,
     choice: Choice,
@@ -49,11 +51,10 @@ pub(crate) struct Form {
     colours: usize,
     time: Time,
     rated: bool,
-    takebacks: bool,
-    pauses: bool,
-    chat: bool,
-    spectators: bool,
+    allowed: Allowed,
     lan: bool,
+    good_for: usize,
+    long: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,9 +72,12 @@ enum Row {
     Rated,
     Takebacks,
     Pauses,
+    Premoves,
     Chat,
     Spectators,
     Lan,
+    GoodFor,
+    Long,
     Submit,
 }
 
@@ -91,18 +95,21 @@ impl Form {
             form.colours = at.unwrap_or(0);
             form.time = Time::of(last.time);
             form.rated = last.rated;
-            form.takebacks = last.allowed.takebacks;
-            form.pauses = last.allowed.pauses;
-            form.chat = last.allowed.chat;
-            form.spectators = last.allowed.spectators;
+            form.allowed = last.allowed;
             form.lan = last.lan;
+            let at = GOOD_FOR.iter().position(|minutes| *minutes == last.minutes);
+            form.good_for = at.unwrap_or(A_DAY);
+            form.long = last.long;
         }
         form
     }
 
     /// For two at one keyboard.
     pub(crate) fn local() -> Self {
-        Self::new(Purpose::Local)
+        Self {
+            time: Time::of(TimeControl::Untimed),
+            ..Self::new(Purpose::Local)
+        }
     }
 
     fn new(purpose: Purpose) -> Self {
@@ -114,11 +121,10 @@ impl Form {
             colours: 0,
             time: Time::of(TIME),
             rated: false,
-            takebacks: true,
-            pauses: true,
-            chat: true,
-            spectators: true,
+            allowed: ALLOWED,
             lan: true,
+            good_for: A_DAY,
+            long: false,
         }
     }
 
@@ -131,12 +137,15 @@ impl Form {
                 Row::Rated,
                 Row::Takebacks,
                 Row::Pauses,
+                Row::Premoves,
                 Row::Chat,
                 Row::Spectators,
                 Row::Lan,
+                Row::GoodFor,
+                Row::Long,
                 Row::Submit,
             ],
-            Purpose::Local => &[Row::Ruleset, Row::Submit],
+            Purpose::Local => &[Row::Ruleset, Row::Time, Row::Submit],
         }
     }
 
@@ -161,13 +170,16 @@ impl Form {
         match self.chosen() {
             Some(Row::Ruleset) => self.ruleset = turn(self.ruleset, self.rulesets.len()),
             Some(Row::Colours) => self.colours = turn(self.colours, COLOURS.len()),
-            Some(Row::Time) => self.time.turn(forward),
+            Some(Row::Time) => self.time.turn(forward, self.purpose == Purpose::Host),
             Some(Row::Rated) => return self.change_rated(env),
-            Some(Row::Takebacks) => self.takebacks = !self.takebacks,
-            Some(Row::Pauses) => self.pauses = !self.pauses,
-            Some(Row::Chat) => self.chat = !self.chat,
-            Some(Row::Spectators) => self.spectators = !self.spectators,
+            Some(Row::Takebacks) => self.allowed.takebacks = !self.allowed.takebacks,
+            Some(Row::Pauses) => self.allowed.pauses = !self.allowed.pauses,
+            Some(Row::Premoves) => self.allowed.premoves = !self.allowed.premoves,
+            Some(Row::Chat) => self.allowed.chat = !self.allowed.chat,
+            Some(Row::Spectators) => self.allowed.spectators = !self.allowed.spectators,
             Some(Row::Lan) => self.lan = !self.lan,
+            Some(Row::GoodFor) => self.good_for = turn(self.good_for, GOOD_FOR.len()),
+            Some(Row::Long) => self.long = !self.long,
             Some(Row::Submit) | None => return Reply::nothing(),
         }
         self.keep_rated_possible(env)
@@ -207,7 +219,7 @@ impl Form {
             Some(TermsError::UntimedRated)
         } else if !self.ruleset().is_some_and(Ruleset::rated) {
             Some(TermsError::UnratedRuleset)
-        } else if self.takebacks {
+        } else if self.allowed.takebacks {
             Some(TermsError::RatedTakebacks)
         } else {
             None
@@ -234,73 +246,25 @@ impl Form {
                     colours,
                     time,
                     rated: self.rated,
-                    allowed: Allowed {
-                        takebacks: self.takebacks,
-                        pauses: self.pauses,
-                        chat: self.chat,
-                        spectators: self.spectators,
-                        premoves: true,
-                    },
+                    allowed: self.allowed,
                     lan: self.lan,
+                    minutes: self.minutes(),
+                    long: self.long,
                 })
             }
-            Purpose::Local => Intent::Node(Command::StartLocal { ruleset }),
+            Purpose::Local if matches!(time, TimeControl::Correspondence { .. }) => {
+                return Reply::say(Message::warning(say!(env.lang, "form-local-days")));
+            }
+            Purpose::Local => Intent::Node(Command::StartLocal(Box::new(LocalRequest {
+                time,
+                ..LocalRequest::new(ruleset)
+            }))),
         })
     }
 
-    /// The time control in words, or what is wrong with it.
-    fn about_time(&self, lang: Lang) -> String {
-        match self.time.text.parse() {
-            Ok(time) => text::sentence(&text::time_control(lang, time)),
-            Err(why) => text::no_time_control(lang, why).into(),
-        }
-    }
-
-    /// The label and the value of a row.
-    fn words(&self, env: &Env<'_>, row: Row) -> (&'static str, String) {
-        let lang = env.lang;
-        match row {
-            Row::Ruleset => (
-                say!(lang, "form-rules"),
-                self.ruleset()
-                    .map(|ruleset| rulesets::name_of(ruleset, env.shell))
-                    .unwrap_or_default()
-                    .into(),
-            ),
-            Row::Colours => {
-                let colours = COLOURS.get(self.colours).copied().unwrap_or(Colours::Lot);
-                (
-                    say!(lang, "form-colours"),
-                    text::form_colours(lang, colours).into(),
-                )
-            }
-            Row::Time => (say!(lang, "form-time"), self.time.text.clone()),
-            Row::Rated => {
-                let rated = match self.not_rated() {
-                    Some(why) => text::not_rated(lang, why),
-                    None => text::yes_no(lang, self.rated),
-                };
-                (say!(lang, "form-rated"), rated.into())
-            }
-            Row::Takebacks => (
-                say!(lang, "form-takebacks"),
-                text::form_allowed(lang, self.takebacks).into(),
-            ),
-            Row::Pauses => (
-                say!(lang, "form-pauses"),
-                text::form_allowed(lang, self.pauses).into(),
-            ),
-            Row::Chat => (say!(lang, "form-chat"), text::form_chat(lang, self.chat).into()),
-            Row::Spectators => (
-                say!(lang, "form-spectators"),
-                text::form_spectators(lang, self.spectators).into(),
-            ),
-            Row::Lan => (say!(lang, "form-lan"), text::form_lan(lang, self.lan).into()),
-            Row::Submit => match self.purpose {
-                Purpose::Host => (say!(lang, "form-host"), String::new()),
-                Purpose::Local => (say!(lang, "form-local"), String::new()),
-            },
-        }
+    /// For how many minutes the invite is good.
+    fn minutes(&self) -> u32 {
+        GOOD_FOR.get(self.good_for).copied().unwrap_or(1_440)
     }
 }
 
@@ -374,82 +338,11 @@ impl Layer for Form {
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let title = match self.purpose {
-            Purpose::Host => say!(env.lang, "host-title"),
-            Purpose::Local => say!(env.lang, "local-title"),
-        };
-        let body = chrome::draw(canvas, env, title);
-        let theme = env.theme;
-        let Some(ruleset) = self.ruleset() else { return };
-        let (columns, rows) = CellSize::Small.board(ruleset.board());
-        let beside = body.width >= ROW_WIDTH + columns && body.height >= rows;
-        if beside {
-            let at = (body.right() - columns, body.y.saturating_sub(1));
-            BoardScene::resting(ruleset, &Setup::start(ruleset), CellSize::Small).draw(canvas, at, theme);
-        }
+        self.show(canvas, env);
+    }
 
-        let chosen = self.choice.row(self.rows().len());
-        let mut y = body.y;
-        for (number, &row) in self.rows().iter().enumerate() {
-            if row == Row::Submit {
-                y += 1;
-            }
-            let (label, value) = self.words(env, row);
-            let line = match row {
-                Row::Submit => format!("[ {label} ]"),
-                Row::Ruleset
-                | Row::Colours
-                | Row::Time
-                | Row::Rated
-                | Row::Takebacks
-                | Row::Pauses
-                | Row::Chat
-                | Row::Spectators
-                | Row::Lan => format!("{label:<LABEL_WIDTH$}< {value} >"),
-            };
-            draw_row(
-                canvas,
-                Rect::new(body.x, y, ROW_WIDTH.min(body.width), 1),
-                (number, chosen),
-                &line,
-                theme,
-            );
-            y += 1;
-        }
-
-        let words = if beside {
-            body.width - columns - 2
-        } else {
-            body.width
-        };
-        let below = Rect::new(
-            body.x + 2,
-            y + 1,
-            words.saturating_sub(2),
-            body.bottom().saturating_sub(y + 1),
-        );
-        let about = match self.chosen() {
-            Some(Row::Time) => vec![
-                self.about_time(env.lang),
-                say!(env.lang, "form-time-typed").into(),
-            ],
-            Some(Row::Rated) => match self.not_rated() {
-                Some(why) => vec![text::not_rated_because(env.lang, why).into()],
-                None => vec![say!(env.lang, "form-rated-help").into()],
-            },
-            Some(Row::Takebacks) => vec![say!(env.lang, "form-takebacks-help").into()],
-            Some(Row::Pauses) => vec![say!(env.lang, "form-pauses-help").into()],
-            Some(Row::Chat) => vec![say!(env.lang, "form-chat-help").into()],
-            Some(Row::Spectators) => vec![say!(env.lang, "form-spectators-help").into()],
-            Some(Row::Submit) if self.purpose == Purpose::Host => {
-                let [first, second] = text::ruleset_lines(env.lang, ruleset);
-                vec![self.about_time(env.lang), first, second]
-            }
-            Some(Row::Ruleset | Row::Colours | Row::Lan | Row::Submit) | None => {
-                text::ruleset_lines(env.lang, ruleset).into()
-            }
-        };
-        canvas.paragraphs(below, about, theme.text.plain);
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Self::ruleset(self).cloned()
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

@@ -1,12 +1,15 @@
 //! A page to read: help, rules, or a log as text.
 
+mod find;
+
 use std::path::PathBuf;
 
 use ratatui::style::Style;
-use ugolki_node::view::GameView;
+use ugolki_node::view::{GameView, ProposalView};
 use ugolki_rules::Ruleset;
 use ugolki_words::{Lang, say};
 
+use self::find::Find;
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
 use crate::clean::{clean, wrap};
@@ -30,6 +33,8 @@ pub(crate) struct Page {
     title: &'static str,
     content: Content,
     first: usize,
+    /// What is looked for on it.
+    find: Find,
 }
 
 /// What is on a page.
@@ -65,6 +70,14 @@ impl Entry {
         }
     }
 
+    /// Whether it has a text, in lower case.
+    fn has(&self, wanted: &str) -> bool {
+        match self {
+            Self::Heading(text) | Self::Paragraph(text) => has(text, wanted),
+            Self::Keys(keys, help) => has(keys, wanted) || has(help, wanted),
+        }
+    }
+
     /// The entry's lines at a width; what the keys do has a column for itself.
     fn lines(&self, columns: u16, theme: &Theme) -> Vec<(String, Style)> {
         let (lines, style) = match self {
@@ -84,12 +97,35 @@ impl Entry {
     }
 }
 
+/// Whether a line has a text, which is in lower case.
+fn has(line: &str, wanted: &str) -> bool {
+    line.to_lowercase().contains(wanted)
+}
+
+/// The entries that have a text, below the heading that they stand under; all below a heading that has it.
+fn found<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
+    let mut found = Vec::new();
+    let mut heading = None;
+    let mut whole = wanted.is_empty();
+    for entry in entries {
+        if matches!(entry, Entry::Heading(_)) {
+            whole = entry.has(wanted);
+            heading = Some(entry);
+        } else if whole || entry.has(wanted) {
+            found.extend(heading.take());
+            found.push(entry);
+        }
+    }
+    found
+}
+
 impl Page {
     const fn new(title: &'static str, content: Content) -> Self {
         Self {
             title,
             content,
             first: 0,
+            find: Find::nothing(),
         }
     }
 
@@ -99,23 +135,40 @@ impl Page {
         Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
     }
 
+    /// The terms and the rules of a game that is proposed.
+    pub(crate) fn proposal(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> Self {
+        let entries = text::proposal_page(lang, proposal, shell)
+            .into_iter()
+            .map(Entry::of);
+        Self::new(say!(lang, "terms-and-rules"), Content::Entries(entries.collect()))
+    }
+
     /// An answer that has no room in a line: each of its lines as it is.
     pub(crate) fn answer(title: &'static str, lines: Vec<String>) -> Self {
         Self::new(title, Content::Lines(lines))
     }
 
-    /// Who plays, what is known of the other one, by which terms, and by which rules.
-    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView) -> Self {
+    /// What is `said` at the table just now, as far as it has no room there; who plays, what is known of the other one, by which
+    /// terms, and by which rules.
+    pub(crate) fn game(lang: Lang, game: &GameView, shell: &ShellView, said: Vec<String>) -> Self {
+        let heading = (!said.is_empty()).then(|| say!(lang, "said-now").to_owned());
         let players = text::players(lang, game, shell.opponent.as_ref()).into_iter();
-        let entries = players
+        let entries = heading
+            .into_iter()
+            .chain(said)
+            .chain(players)
             .chain(text::terms_of(lang, game, shell))
             .chain(text::rules_page(lang, game.game.ruleset()))
             .map(Entry::of);
-        Self::new(say!(lang, "rules-title"), Content::Entries(entries.collect()))
+        let title = match game.table {
+            Some(_) => say!(lang, "terms-and-rules"),
+            None => say!(lang, "rules-title"),
+        };
+        Self::new(title, Content::Entries(entries.collect()))
     }
 
-    /// How to play, and the keys of a screen, made from its keymap (T-3.11).
-    pub(crate) fn help(lang: Lang, keymap: &Keymap, context: Context) -> Self {
+    /// How to play, the keys of a screen, made from its keymap, and the rules that it is about (T-3.11).
+    pub(crate) fn help(lang: Lang, keymap: &Keymap, context: Context, ruleset: Option<&Ruleset>) -> Self {
         let mut entries: Vec<Entry> = match context {
             Context::Table | Context::Typing => {
                 text::help_table(lang, false).into_iter().map(Entry::of).collect()
@@ -145,6 +198,9 @@ impl Page {
             }
         }
         entries.extend(text::help_mouse(lang).map(Entry::of));
+        if let Some(ruleset) = ruleset {
+            entries.extend(text::rules_page(lang, ruleset).into_iter().map(Entry::of));
+        }
         Self::new(say!(lang, "help-title"), Content::Entries(entries))
     }
 
@@ -170,10 +226,11 @@ impl Page {
     /// The page's lines at a width, each with its style.
     fn lines(&self, env: &Env<'_>, columns: u16) -> Vec<(String, Style)> {
         let plain = env.theme.text.plain;
+        let wanted = self.find.wanted();
         match &self.content {
             Content::Entries(entries) => {
                 let mut lines = Vec::new();
-                for entry in entries {
+                for entry in found(entries, &wanted) {
                     if matches!(entry, Entry::Heading(_)) && !lines.is_empty() {
                         lines.push((String::new(), plain));
                     }
@@ -182,7 +239,7 @@ impl Page {
                 lines
             }
             Content::Lines(lines) => {
-                let lines = lines.iter().flat_map(|line| {
+                let lines = lines.iter().filter(|line| has(line, &wanted)).flat_map(|line| {
                     if crate::clean::width(line) <= columns {
                         vec![line.clone()]
                     } else {
@@ -193,7 +250,8 @@ impl Page {
             }
             Content::Log(path) => match &env.shell.opened {
                 Some(opened) if opened.path == *path => {
-                    let lines = opened.lines.iter().flat_map(|line| match line.as_str() {
+                    let found = opened.lines.iter().filter(|line| has(line, &wanted));
+                    let lines = found.flat_map(|line| match line.as_str() {
                         "" => vec![String::new()],
                         line => wrap(&clean(line), columns),
                     });
@@ -205,7 +263,8 @@ impl Page {
     }
 
     fn scroll(&mut self, action: Action, env: &Env<'_>) -> bool {
-        let height = usize::from(env.window.height.saturating_sub(CHROME_ROWS)).max(1);
+        let around = CHROME_ROWS + self.find.rows();
+        let height = usize::from(env.window.height.saturating_sub(around)).max(1);
         let columns = chrome::columns(env.window);
         let last = self.lines(env, columns).len().saturating_sub(height);
         let before = self.first.min(last);
@@ -235,20 +294,40 @@ fn scrolled(first: usize, page: usize, last: usize, action: Action) -> usize {
 
 impl Layer for Page {
     fn context(&self) -> Context {
-        Context::Page
+        if self.find.is_typed() {
+            Context::Field
+        } else {
+            Context::Page
+        }
     }
 
     fn input(&mut self, input: &Input, env: &Env<'_>) -> Reply {
+        if let Some(changed) = self.find.enter(input) {
+            self.first = 0;
+            return Reply::changed_if(changed);
+        }
         match input {
+            Input::Act(Action::Back) if self.find.drop_it() => {
+                self.first = 0;
+                Reply::changed()
+            }
             Input::Act(Action::Back) => Reply::close(),
+            Input::Act(Action::Find) => {
+                self.find.begin();
+                Reply::changed()
+            }
             Input::Act(action) => Reply::changed_if(self.scroll(*action, env)),
             Input::Click(_) | Input::Hover(_) | Input::Type(_) | Input::Paste(_) => Reply::nothing(),
         }
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
-        let body = chrome::draw(canvas, env, self.title);
+        let mut body = chrome::draw(canvas, env, self.title);
         let lines = self.lines(env, body.width);
+        body = self.find.draw(canvas, body, env);
+        if lines.is_empty() && self.find.rows() > 0 {
+            canvas.paragraph(body, say!(env.lang, "page-nothing-found"), env.theme.text.plain);
+        }
         let first = self
             .first
             .min(lines.len().saturating_sub(usize::from(body.height)));
@@ -258,9 +337,16 @@ impl Layer for Page {
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
+        if self.find.is_typed() {
+            return vec![
+                Hint::new(Action::Press),
+                Hint::named(Action::Back, say!(env.lang, "footer-back")),
+            ];
+        }
         vec![
             Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-scroll")),
             Hint::pair(Action::Older, Action::Newer, say!(env.lang, "footer-page")),
+            Hint::new(Action::Find),
             Hint::named(Action::Back, say!(env.lang, "footer-back")),
         ]
     }

@@ -19,10 +19,12 @@ use crate::widgets::list::Choice;
 use crate::widgets::{badge, chrome};
 
 /// The columns of a term's name.
-const LABEL_WIDTH: u16 = 10;
+const LABEL_WIDTH: u16 = 11;
 
 /// The rows that the terms take in a narrow window.
 const TERM_ROWS: u16 = 10;
+/// From how many columns on the terms are said at length.
+const WIDE_TERMS: u16 = 70;
 /// The rows of a body in which no row is left empty.
 const SMALL_BODY: u16 = 16;
 
@@ -96,7 +98,7 @@ impl Proposal {
             return Reply::say(Message::warning(say!(env.lang, "phrase-awaited")));
         }
         match answer {
-            Answer::Rules => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
+            Answer::Rules => Reply::open(Page::proposal(env.lang, proposal, env.shell)),
             Answer::Same => Reply {
                 intents: vec![
                     Intent::Remember(Remembered {
@@ -186,6 +188,42 @@ fn draw_phrase(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, end
     rows
 }
 
+/// Draws the terms, each on one row at least; gives the rows used. What is cut there stands whole behind the key for the rules.
+fn draw_terms(canvas: &mut Canvas<'_>, area: Rect, proposal: &ProposalView, env: &Env<'_>) -> u16 {
+    let mut terms = text::terms(env.lang, proposal, env.shell, area.width < WIDE_TERMS);
+    if terms.len() > usize::from(area.height) {
+        // Who plays has been said above.
+        terms.remove(0);
+    }
+    let mut rest = area;
+    let mut to_come = u16::try_from(terms.len()).unwrap_or(u16::MAX);
+    for (label, value) in terms {
+        to_come = to_come.saturating_sub(1);
+        canvas.text(
+            (rest.x, rest.y),
+            rest.width.min(LABEL_WIDTH),
+            label,
+            env.theme.text.quiet,
+        );
+        let value_area = Rect {
+            x: rest.x + LABEL_WIDTH,
+            width: rest.width.saturating_sub(LABEL_WIDTH),
+            height: rest.height.saturating_sub(to_come).min(rest.height),
+            ..rest
+        };
+        let used = canvas
+            .paragraph(value_area, &value, env.theme.text.plain)
+            .max(1)
+            .min(rest.height);
+        rest.y += used;
+        rest.height -= used;
+        if rest.height == 0 {
+            break;
+        }
+    }
+    area.height - rest.height
+}
+
 /// The rows that the answers take in this width.
 fn answer_rows(lang: Lang, columns: u16, compares: bool) -> u16 {
     let (mut rows, mut x) = (1, 0);
@@ -211,7 +249,7 @@ impl Layer for Proposal {
         let rows = Answer::all(compares(env)).len();
         match input {
             Input::Act(Action::Back) => Self::ask_to_refuse(env),
-            Input::Act(Action::Rules) => Reply::open(Page::rules(env.lang, &proposal.ruleset)),
+            Input::Act(Action::Rules) => Reply::open(Page::proposal(env.lang, proposal, env.shell)),
             Input::Act(Action::Press) => Self::answer(self.choice.row(rows), proposal, env),
             Input::Act(Action::Left) => {
                 Reply::changed_if(self.choice.input(&Input::Act(Action::Up), rows, rows))
@@ -240,7 +278,10 @@ impl Layer for Proposal {
         // The answers stay in sight, whatever there is to be said above them.
         let compares = compares(env);
         let answer_rows = answer_rows(env.lang, body.width, compares);
-        let end = body.bottom().saturating_sub(2 + answer_rows);
+        let is_small = body.height <= SMALL_BODY;
+        let end = body
+            .bottom()
+            .saturating_sub(1 + u16::from(!is_small) + answer_rows);
         let beside = |y: u16| Rect {
             width: body.width.saturating_sub(badge::SIZE.0 + 2),
             ..row(y)
@@ -269,22 +310,17 @@ impl Layer for Proposal {
         if compares {
             y += draw_phrase(canvas, beside(y), proposal, end, env);
         }
-        y = (y + u16::from(body.height > SMALL_BODY)).max(body.y + badge::SIZE.1);
-        for (label, value) in text::terms(env.lang, proposal, env.shell) {
-            if y >= end {
-                break;
-            }
-            canvas.text((body.x, y), LABEL_WIDTH, label, theme.text.quiet);
-            let line = row(y);
-            let value_area = Rect {
-                x: line.x + LABEL_WIDTH,
-                width: line.width.saturating_sub(LABEL_WIDTH),
-                height: end.saturating_sub(y),
-                ..line
-            };
-            y += canvas.paragraph(value_area, &value, theme.text.plain).max(1);
-        }
-        y = (y + 1).min(body.bottom().saturating_sub(1 + answer_rows));
+        y = (y + u16::from(!is_small)).max(body.y + badge::SIZE.1);
+        y += draw_terms(
+            canvas,
+            row(y).intersection(Rect {
+                height: end - body.y,
+                ..body
+            }),
+            proposal,
+            env,
+        );
+        y = (y + 1).min(end + u16::from(!is_small));
         canvas.text(
             (body.x, y),
             body.width,

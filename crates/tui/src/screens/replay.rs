@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use ugolki_node::view::{Seat, Stage};
 use ugolki_node::{Command, Level, PracticeRequest, ThinkLimit};
-use ugolki_rules::Side;
+use ugolki_rules::{Ruleset, Side};
 use ugolki_words::say;
 
 use crate::action::{Action, Input, Spot};
@@ -345,6 +345,10 @@ impl Layer for Replay {
             Some((view, game)) => draw::draw(self, canvas, env, (view, game)),
             None => draw::draw_empty(canvas, env, self.view(env)),
         }
+    }
+
+    fn ruleset(&self, env: &Env<'_>) -> Option<Ruleset> {
+        Some(self.game(env)?.1.ruleset.clone())
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

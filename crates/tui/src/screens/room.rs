@@ -309,6 +309,10 @@ impl Layer for Room {
         }
     }
 
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Self::ruleset(self).cloned()
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let changes = matches!(self.chosen(), Row::Seat | Row::Level | Row::Time | Row::Rules);
         vec![

@@ -2,16 +2,18 @@
 //! at once while it is changed.
 
 mod draw;
+mod house;
+mod rows;
 #[cfg(test)]
 mod tests;
+mod values;
 
-use ugolki_rules::{
-    AtLimit, Bitboard, BoardSize, Directions, Enclosure, LastReply, LateHome, NoMove, Parameters, Ruleset,
-    Side, Square,
-};
-
+use ugolki_rules::{Parameters, Ruleset, Square};
 use ugolki_words::say;
 
+pub(crate) use self::rows::Row;
+use self::rows::{Kind, ROWS};
+use self::values::{DIGITS, filled, number};
 use crate::action::{Action, Input, Spot};
 use crate::canvas::Canvas;
 use crate::dialogs::question::Question;
@@ -23,42 +25,6 @@ use crate::screens::page::Page;
 use crate::text;
 use crate::widgets::field::Field;
 use crate::widgets::list::Choice;
-
-/// The digits of a limit.
-const DIGITS: usize = 4;
-
-/// The rows, in the order of the columns of R-2.
-const ROWS: [Row; 12] = [
-    Row::Name,
-    Row::Board,
-    Row::House,
-    Row::Directions,
-    Row::ExitLimit,
-    Row::LateHome,
-    Row::Enclosure,
-    Row::NoMove,
-    Row::MoveLimit,
-    Row::AtLimit,
-    Row::LastReply,
-    Row::Save,
-];
-
-/// A row of the editor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Row {
-    Name,
-    Board,
-    House,
-    Directions,
-    ExitLimit,
-    LateHome,
-    Enclosure,
-    NoMove,
-    MoveLimit,
-    AtLimit,
-    LastReply,
-    Save,
-}
 
 /// A ruleset in the making.
 #[derive(Debug)]
@@ -115,19 +81,14 @@ impl Editor {
 
     /// The text of the chosen row, if it is typed.
     fn field(&mut self) -> Option<&mut Field> {
-        match self.chosen() {
-            Row::Name => Some(&mut self.name),
-            Row::ExitLimit => Some(&mut self.exit_limit),
-            Row::MoveLimit => Some(&mut self.move_limit),
-            Row::Board
-            | Row::House
-            | Row::Directions
-            | Row::LateHome
-            | Row::Enclosure
-            | Row::NoMove
-            | Row::AtLimit
-            | Row::LastReply
-            | Row::Save => None,
+        let row = self.chosen();
+        if row == Row::ExitLimit {
+            return Some(&mut self.exit_limit);
+        }
+        match row.kind() {
+            Kind::Name => Some(&mut self.name),
+            Kind::Number => Some(&mut self.move_limit),
+            Kind::Choice | Kind::House | Kind::Save => None,
         }
     }
 
@@ -152,99 +113,18 @@ impl Editor {
         Reply::changed_if(changed)
     }
 
-    /// Takes the next or the previous value of the chosen row.
-    fn turn(&mut self, forward: bool) -> Reply {
-        let row = self.chosen();
-        let parameters = &mut self.parameters;
-        match row {
-            Row::Name | Row::Save => return Reply::nothing(),
-            Row::Board => {
-                let other = match parameters.board {
-                    BoardSize::Eight => BoardSize::Sixteen,
-                    BoardSize::Sixteen => BoardSize::Eight,
-                };
-                parameters.house = moved(parameters.house, parameters.board, other);
-                parameters.board = other;
-                self.placing = None;
-            }
-            Row::House => {
-                let shapes = shapes(parameters.board);
-                parameters.house = next(&shapes, &parameters.house, forward);
-            }
-            Row::Directions => {
-                let all = [Directions::Four, Directions::Eight];
-                parameters.directions = next(&all, &parameters.directions, forward);
-            }
-            Row::ExitLimit => {
-                self.exit_limit = counted(&self.exit_limit, forward);
-                self.parameters.exit_limit = number(&self.exit_limit);
-            }
-            Row::MoveLimit => {
-                self.move_limit = counted(&self.move_limit, forward);
-                self.parameters.move_limit = number(&self.move_limit);
-            }
-            Row::LateHome => {
-                let all = [LateHome::Once, LateHome::Always];
-                parameters.late_home = next(&all, &parameters.late_home, forward);
-            }
-            Row::Enclosure => {
-                let all = [
-                    Enclosure::Forbidden,
-                    Enclosure::ForbiddenByMove,
-                    Enclosure::Exempt,
-                    Enclosure::Ignored,
-                ];
-                parameters.enclosure = next(&all, &parameters.enclosure, forward);
-            }
-            Row::NoMove => {
-                let all = [NoMove::Draw, NoMove::Pass];
-                parameters.no_move = next(&all, &parameters.no_move, forward);
-            }
-            Row::AtLimit => {
-                let all = [AtLimit::Count, AtLimit::Draw];
-                parameters.at_limit = next(&all, &parameters.at_limit, forward);
-            }
-            Row::LastReply => {
-                let all = [LastReply::Always, LastReply::IfItCanEqualise];
-                parameters.last_reply = next(&all, &parameters.last_reply, forward);
-            }
-        }
-        Reply::changed()
-    }
-
     fn press(&mut self, env: &Env<'_>) -> Reply {
-        match self.chosen() {
-            Row::Save => self.save(env),
-            Row::House => {
+        match self.chosen().kind() {
+            Kind::Save => self.save(env),
+            Kind::House => {
                 self.placing = Square::new(self.parameters.board, 0, 0);
                 Reply::changed()
             }
-            Row::Name
-            | Row::Board
-            | Row::Directions
-            | Row::ExitLimit
-            | Row::LateHome
-            | Row::Enclosure
-            | Row::NoMove
-            | Row::MoveLimit
-            | Row::AtLimit
-            | Row::LastReply => Reply::changed_if(self.choice.input(
-                &Input::Act(Action::Down),
-                ROWS.len(),
-                ROWS.len(),
-            )),
+            Kind::Name | Kind::Number | Kind::Choice => {
+                let down = Input::Act(Action::Down);
+                Reply::changed_if(self.choice.input(&down, ROWS.len(), ROWS.len()))
+            }
         }
-    }
-
-    /// Puts a square into the house, or takes it out.
-    fn toggle(&mut self, square: Square) -> Reply {
-        let house = &mut self.parameters.house;
-        if house.contains(square) {
-            house.remove(square);
-        } else {
-            house.insert(square);
-        }
-        Reply::changed()
     }
 
     /// Everything that is wrong, each as a sentence.
@@ -313,107 +193,13 @@ impl Editor {
         self.leaving = true;
         Reply::say(Message::warning(text::ruleset_drop(env.lang)))
     }
-
-    /// Moves the cursor on the board.
-    fn step(&mut self, (right, up): (i8, i8)) -> Reply {
-        let board = self.parameters.board;
-        let Some(from) = self.hover.take().or(self.placing) else {
-            return Reply::nothing();
-        };
-        let last = board.side() - 1;
-        let file = board.file(from).saturating_add_signed(right).min(last);
-        let rank = board.rank(from).saturating_add_signed(up).min(last);
-        self.placing = Square::new(board, file, rank);
-        Reply::changed()
-    }
-
-    /// The keys while the house is changed on the board.
-    fn place(&mut self, action: Action, env: &Env<'_>) -> Option<Reply> {
-        let cursor = self.placing?;
-        Some(if action == Action::Up {
-            self.step((0, 1))
-        } else if action == Action::Down {
-            self.step((0, -1))
-        } else if action == Action::Left {
-            self.step((-1, 0))
-        } else if action == Action::Right {
-            self.step((1, 0))
-        } else if action == Action::Press {
-            let square = self.hover.take().unwrap_or(cursor);
-            self.placing = Some(square);
-            self.toggle(square)
-        } else if action == Action::Back {
-            self.back(env)
-        } else {
-            return None;
-        })
-    }
-}
-
-/// A field with a text in it, the text cursor at its end.
-fn filled(limit: usize, text: &str) -> Field {
-    let mut field = Field::new(limit);
-    field.input(&Input::Paste(text.to_owned()));
-    field
-}
-
-/// The number in a field; 0, which no limit may be, for none.
-fn number(field: &Field) -> u16 {
-    field.text().parse().unwrap_or(0)
-}
-
-/// The next number up or down, within what a limit may be.
-fn counted(field: &Field, forward: bool) -> Field {
-    let now = number(field);
-    let next = if forward {
-        now.saturating_add(1)
-    } else {
-        now.saturating_sub(1)
-    };
-    filled(DIGITS, &next.clamp(1, 1000).to_string())
-}
-
-/// The value after or before another one, round and round; the first if that is not among them.
-fn next<T: Copy + PartialEq>(values: &[T], now: &T, forward: bool) -> T {
-    let count = values.len().max(1);
-    let at = values.iter().position(|value| value == now);
-    let next = at.map_or(0, |at| (at + if forward { 1 } else { count - 1 }) % count);
-    values.get(next).copied().unwrap_or(*now)
-}
-
-/// The houses of the named rulesets, in the corner of a board.
-fn shapes(board: BoardSize) -> Vec<Bitboard> {
-    let mut shapes: Vec<Bitboard> = Vec::new();
-    for ruleset in Ruleset::all() {
-        let house = moved(ruleset.house(Side::White), ruleset.board(), board);
-        if !shapes.contains(&house) {
-            shapes.push(house);
-        }
-    }
-    shapes
-}
-
-/// The same squares by file and rank on another board, as far as it has them.
-fn moved(house: Bitboard, from: BoardSize, to: BoardSize) -> Bitboard {
-    house
-        .iter()
-        .filter_map(|square| Square::new(to, from.file(square), from.rank(square)))
-        .collect()
 }
 
 impl Layer for Editor {
     fn context(&self) -> Context {
-        match self.chosen() {
-            Row::Name | Row::ExitLimit | Row::MoveLimit => Context::Field,
-            Row::Board
-            | Row::House
-            | Row::Directions
-            | Row::LateHome
-            | Row::Enclosure
-            | Row::NoMove
-            | Row::AtLimit
-            | Row::LastReply
-            | Row::Save => Context::Menu,
+        match self.chosen().kind() {
+            Kind::Name | Kind::Number => Context::Field,
+            Kind::Choice | Kind::House | Kind::Save => Context::Menu,
         }
     }
 
@@ -448,16 +234,10 @@ impl Layer for Editor {
             }
             Input::Click(Spot::Row(row)) => {
                 self.choice = Choice::at(*row);
-                match self.chosen() {
-                    Row::Save | Row::House => self.press(env),
-                    Row::Name | Row::ExitLimit | Row::MoveLimit => Reply::changed(),
-                    Row::Board
-                    | Row::Directions
-                    | Row::LateHome
-                    | Row::Enclosure
-                    | Row::NoMove
-                    | Row::AtLimit
-                    | Row::LastReply => self.turn(true),
+                match self.chosen().kind() {
+                    Kind::Save | Kind::House => self.press(env),
+                    Kind::Name | Kind::Number => Reply::changed(),
+                    Kind::Choice => self.turn(true),
                 }
             }
             Input::Hover(Some(Spot::Square(square))) if self.placing.is_some() => {
@@ -483,6 +263,10 @@ impl Layer for Editor {
         draw::draw(self, canvas, env);
     }
 
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Ruleset::new(self.parameters).ok()
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         if self.placing.is_some() {
             return vec![
@@ -490,28 +274,16 @@ impl Layer for Editor {
                 Hint::named(Action::Back, text::ruleset_square_done(env.lang)),
             ];
         }
-        let typed = matches!(self.chosen(), Row::Name);
+        let change = Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change"));
         let mut hints = vec![Hint::pair(Action::Up, Action::Down, say!(env.lang, "footer-row"))];
-        match self.chosen() {
-            Row::Save => hints.push(Hint::named(Action::Press, text::ruleset_save(env.lang))),
-            Row::House => hints.extend([
-                Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")),
+        match self.chosen().kind() {
+            Kind::Save => hints.push(Hint::named(Action::Press, text::ruleset_save(env.lang))),
+            Kind::House => hints.extend([
+                change,
                 Hint::named(Action::Press, text::ruleset_on_board(env.lang)),
             ]),
-            Row::Name
-            | Row::Board
-            | Row::Directions
-            | Row::ExitLimit
-            | Row::LateHome
-            | Row::Enclosure
-            | Row::NoMove
-            | Row::MoveLimit
-            | Row::AtLimit
-            | Row::LastReply => {
-                hints.push(
-                    Hint::pair(Action::Left, Action::Right, say!(env.lang, "footer-change")).on_if(!typed),
-                );
-            }
+            Kind::Name => hints.push(change.on_if(false)),
+            Kind::Number | Kind::Choice => hints.push(change),
         }
         hints.extend([
             Hint::new(Action::Rules),

@@ -184,6 +184,10 @@ impl Layer for Rulesets {
         }
     }
 
+    fn ruleset(&self, env: &Env<'_>) -> Option<Ruleset> {
+        self.chosen(env.shell)?.rules.ok()
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let row = self.chosen(env.shell);
         let own = row.as_ref().is_some_and(|row| row.own);

@@ -117,6 +117,7 @@ impl SetUp {
             | Action::Untrash
             | Action::Save
             | Action::Invert
+            | Action::Find
             | Action::TakeBack
             | Action::Redo
             | Action::Hint
@@ -328,6 +329,10 @@ impl Layer for SetUp {
 
     fn draw(&self, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         draw::draw(self, canvas, env);
+    }
+
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Some(self.ruleset.clone())
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

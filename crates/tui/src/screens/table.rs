@@ -32,6 +32,7 @@ mod typed;
 mod verbs;
 
 use ugolki_node::view::{GameView, Seat, Stage};
+use ugolki_record::GameId;
 use ugolki_rules::{Move, Ply, Position, Ruleset, Side, Square};
 
 use self::alone::Alone;
@@ -49,7 +50,6 @@ use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Next, Reply};
 use crate::layout::CellSize;
 use crate::preferences::{Letters, Turned};
-use crate::screens::page::Page;
 use crate::verb::Verb;
 
 /// The table.
@@ -88,8 +88,8 @@ pub(crate) struct Table {
     turned: Turned,
     /// The largest squares wanted.
     most: Option<CellSize>,
-    /// Where the game began, by which rules, and who sat here, when the views last changed.
-    start: (Position, Ruleset, Seat),
+    /// Which game it was and who sat here, when the views last changed.
+    start: Start,
     /// How many plies the game had then.
     plies: usize,
     /// The other side's offer that is shown, and since when.
@@ -160,10 +160,11 @@ impl Table {
             self.start = start;
             return;
         }
-        let (position, ruleset, seat) = &self.start;
+        let seat = self.start.seat;
         let plies = game.game.plies().len();
-        let other_game = game.practice.is_none() && plies < self.plies;
-        if other_game || (position, ruleset) != (&start.0, &start.1) {
+        // At one keyboard no id tells the next game from this one, but it begins at once.
+        let begun_anew = game.practice.is_none() && game.id.is_none() && plies == 0 && self.plies > 1;
+        if begun_anew || !self.start.is_same_game(&start) {
             *self = Self {
                 most: self.most,
                 hopping: self.hopping,
@@ -171,7 +172,7 @@ impl Table {
             };
             return;
         }
-        if let (Seat::One(_), true) = (start.2, *seat != start.2) {
+        if let (Seat::One(_), true) = (start.seat, seat != start.seat) {
             self.flip = Flip::Preferred;
         }
         if plies < self.plies {
@@ -230,7 +231,7 @@ impl Table {
             Action::Draw => self.draw_offer(env, game),
             Action::Resign => Self::resign(env, game),
             Action::Flip => self.flip(env, game),
-            Action::Rules => Reply::open(Page::game(env.lang, game, env.shell)),
+            Action::Rules => self.terms_page(env, game),
             Action::Chat => self.open_chat(env, game),
             Action::Mute => Self::mute(env, game),
             Action::MuteForGood => Self::mute_for_good(env, game),
@@ -267,6 +268,7 @@ impl Table {
             | Action::Trash
             | Action::Untrash
             | Action::Invert
+            | Action::Find
             | Action::Delete
             | Action::Faster
             | Action::Slower
@@ -407,9 +409,28 @@ impl Layer for Table {
     }
 }
 
-/// What makes a game another one, and who sits at it.
-fn start_of(game: &GameView) -> (Position, Ruleset, Seat) {
-    (*game.game.start(), game.game.ruleset().clone(), game.seat)
+/// Which game it is, and who sits at it.
+#[derive(Debug)]
+struct Start {
+    id: Option<GameId>,
+    position: Position,
+    ruleset: Ruleset,
+    seat: Seat,
+}
+
+impl Start {
+    fn is_same_game(&self, other: &Self) -> bool {
+        (self.id, &self.position, &self.ruleset) == (other.id, &other.position, &other.ruleset)
+    }
+}
+
+fn start_of(game: &GameView) -> Start {
+    Start {
+        id: game.id,
+        position: *game.game.start(),
+        ruleset: game.game.ruleset().clone(),
+        seat: game.seat,
+    }
 }
 
 /// Nothing more is played: the game is over, or its end is being settled, or it has stopped.
@@ -436,7 +457,7 @@ fn is_our_turn(game: &GameView) -> bool {
 
 /// The game is paused or adjourned: nothing is played.
 fn is_paused(game: &GameView) -> bool {
-    game.table.as_ref().is_some_and(|table| table.paused.is_some())
+    game.paused().is_some()
 }
 
 /// Whether a man on this square is moved from here and it is its turn.

@@ -7,7 +7,7 @@ use ugolki_words::say;
 
 use crate::action::{Action, Input};
 use crate::canvas::Canvas;
-use crate::clean::clean;
+use crate::clean::{clean, wrap};
 use crate::intent::Intent;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Layer, Message, Reply};
@@ -166,6 +166,14 @@ impl Column {
         self.skip(used);
     }
 
+    /// Leaves a row empty, if what comes next has room below it.
+    fn gap(&mut self, next: &str) {
+        let wanted = wrap(next, self.rest.width).len();
+        if wanted < self.rest.height.into() {
+            self.skip(1);
+        }
+    }
+
     fn skip(&mut self, rows: u16) {
         let rows = rows.min(self.rest.height);
         self.rest.y += rows;
@@ -200,10 +208,10 @@ fn draw_about(canvas: &mut Canvas<'_>, column: &mut Column, invite: &InviteView,
     for way in text::ways(env.lang, &invite.ways) {
         column.say(canvas, &way, look.plain);
     }
-    column.skip(1);
     if let Some(hosting) = &env.view.hosting {
         let lan = Some(hosting.lan).filter(|lan| !(*lan && invite.ways.here_only));
         let offer = text::waiting_offer(env.lang, hosting.ruleset.id(), hosting.colours, hosting.time, lan);
+        column.gap(&offer);
         column.say(canvas, &offer, look.quiet);
         if let Some(witnesses) = text::waiting_witnesses(env.lang, &hosting.witnesses, env.shell) {
             column.say(canvas, &witnesses, look.quiet);

@@ -4,6 +4,11 @@ use ugolki_words::{Lang, say};
 
 use crate::action::Action;
 
+/// Said where nothing could bring the program back from the background: the system can't, or no shell is there.
+pub fn no_suspend(lang: Lang) -> &'static str {
+    say!(lang, "action-suspend-not-here")
+}
+
 /// What an action is called in the footer; a screen may have a better word for it.
 pub fn label(lang: Lang, action: Action) -> &'static str {
     match action {
@@ -83,6 +88,7 @@ pub fn label(lang: Lang, action: Action) -> &'static str {
         Action::Erase => say!(lang, "action-erase"),
         Action::Delete => say!(lang, "action-delete"),
         Action::Help => say!(lang, "action-help"),
+        Action::Find => say!(lang, "action-find"),
         Action::Settings => say!(lang, "action-settings"),
         Action::Diagnostics => say!(lang, "action-diagnostics"),
         Action::Repaint => say!(lang, "action-repaint"),
@@ -170,6 +176,7 @@ pub fn help(lang: Lang, action: Action) -> &'static str {
         Action::Erase => say!(lang, "action-erase-help"),
         Action::Delete => say!(lang, "action-delete-help"),
         Action::Help => say!(lang, "action-help-help"),
+        Action::Find => say!(lang, "action-find-help"),
         Action::Settings => say!(lang, "action-settings-help"),
         Action::Diagnostics => say!(lang, "action-diagnostics-help"),
         Action::Repaint => say!(lang, "action-repaint-help"),

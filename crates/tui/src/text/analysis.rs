@@ -52,15 +52,12 @@ const fn moves(plies: u32) -> u32 {
 
 /// Hundredths as a number with one or two decimals, as it is written in the language.
 pub fn magnitude(lang: Lang, hundredths: u32, decimals: u32) -> String {
-    let point = match lang {
-        Lang::En => '.',
-        Lang::Ru | Lang::De | Lang::Nl => ',',
-    };
+    let hundredths = u64::from(hundredths);
     if decimals == 1 {
-        let tenths = (hundredths + 5) / 10;
-        return format!("{}{point}{}", tenths / 10, tenths % 10);
+        super::number::tenths(lang, (hundredths + 5) / 10)
+    } else {
+        super::number::hundredths(lang, hundredths)
     }
-    format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
 }
 
 /// The moves of a line as they are written.

@@ -101,7 +101,11 @@ pub fn refusal(lang: Lang, refused: IllegalMove, size: BoardSize) -> String {
             say!(lang, "refused-encloses", square = size.name(man).to_string())
         }
         // The rules may learn new reasons before this text does.
-        other => say!(lang, "refused-other", why = other.to_string()),
+        other => say!(
+            lang,
+            "refused-other",
+            why = super::fault::illegal_move(lang, other)
+        ),
     }
 }
 

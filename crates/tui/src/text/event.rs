@@ -13,7 +13,7 @@ use ugolki_record::{ActError, EndReason, Matter, PlayError, PlayerKey, TimeCheck
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
-use super::{ending, practice_changed, practice_error, rewound, side_word};
+use super::{ending, fault, practice_changed, practice_error, rewound, side_word};
 use crate::alarm::Alarm;
 use crate::clean::clean;
 use crate::layer::Message;
@@ -80,7 +80,7 @@ pub fn event(lang: Lang, event: &Event) -> Option<Message> {
             "event-times-disputed",
             side = side_word(*by),
             what = disputed(lang, *check),
-            measured = format!("{}.{:03}", measured_ms / 1_000, measured_ms % 1_000)
+            measured = super::number::thousandths(lang, *measured_ms)
         )),
         Event::Refused { code } => {
             Message::warning(say!(lang, "event-refused", why = refused(lang, *code)))
@@ -264,14 +264,14 @@ fn refused(lang: Lang, code: Code) -> String {
     }
 }
 
-fn fault_name(lang: Lang, fault: &PeerFault) -> &'static str {
-    match fault {
-        PeerFault::Malformed => say!(lang, "fault-malformed"),
-        PeerFault::Unexpected => say!(lang, "fault-unexpected"),
-        PeerFault::ChatFlood => say!(lang, "fault-chat-flood"),
-        PeerFault::Record(violation) => violation.kind(),
-        PeerFault::Agreement => say!(lang, "fault-agreement"),
-        PeerFault::Stamp(error) => error.kind(),
+fn fault_name(lang: Lang, peer: &PeerFault) -> String {
+    match peer {
+        PeerFault::Malformed => say!(lang, "fault-malformed").into(),
+        PeerFault::Unexpected => say!(lang, "fault-unexpected").into(),
+        PeerFault::ChatFlood => say!(lang, "fault-chat-flood").into(),
+        PeerFault::Record(violation) => fault::violation(lang, violation),
+        PeerFault::Agreement => say!(lang, "fault-agreement").into(),
+        PeerFault::Stamp(error) => fault::stamp_error(lang, error),
     }
 }
 
@@ -303,12 +303,17 @@ pub fn command_error(lang: Lang, error: &CommandError) -> String {
         CommandError::Unplayable => say!(lang, "error-unplayable").into(),
         CommandError::Practice(why) => practice_error(lang, *why).into(),
         CommandError::Play(PlayError::Act(ActError::OfferAgain)) => say!(lang, "error-offer-again").into(),
-        CommandError::Terms(why) => say!(lang, "error-terms", why = why.to_string()),
+        CommandError::Terms(why) => say!(lang, "error-terms", why = fault::terms_error(lang, *why)),
         CommandError::NotConnected => say!(lang, "not-connected").into(),
         CommandError::NotCaughtUp => say!(lang, "not-caught-up").into(),
         CommandError::NothingToTakeBack => say!(lang, "nothing-to-take-back").into(),
-        CommandError::Resume(why) => say!(lang, "error-resume", why = why.to_string()),
-        CommandError::Play(why) => say!(lang, "error-play", why = why.to_string()),
+        CommandError::OnlyWatched => say!(lang, "error-only-watched").into(),
+        CommandError::NotAway => say!(lang, "error-not-away").into(),
+        CommandError::NoChat => say!(lang, "error-no-chat").into(),
+        CommandError::ChatTooFast => say!(lang, "error-chat-too-fast").into(),
+        CommandError::ChatFull => say!(lang, "error-chat-full").into(),
+        CommandError::Resume(why) => say!(lang, "error-resume", why = fault::resume_error(lang, why)),
+        CommandError::Play(why) => say!(lang, "error-play", why = fault::play_error(lang, why)),
         // The node may learn new reasons before this text does.
         other => say!(lang, "error-other", why = other.to_string()),
     }

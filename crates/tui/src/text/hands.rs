@@ -31,7 +31,7 @@ pub(crate) fn chain(lang: Lang, squares: &[Square], size: BoardSize) -> String {
 }
 
 /// Why a chain can't end where it stands.
-pub(crate) fn finish_illegal(lang: Lang, why: &str) -> String {
+pub fn finish_illegal(lang: Lang, why: &str) -> String {
     say!(lang, "hands-finish-illegal", why = why)
 }
 

@@ -71,6 +71,20 @@ pub(crate) fn library_word(lang: Lang, value: &str) -> &str {
     library_value(lang, value).unwrap_or(value)
 }
 
+/// The result of a game in a word: for the own side where one was played, else who won.
+pub(crate) fn library_result(lang: Lang, row: &LibraryRow) -> String {
+    let value = match (row.won, row.result.as_str()) {
+        (Some(true), _) => "won",
+        (Some(false), _) => "lost",
+        (None, "1-0") => "white",
+        (None, "0-1") => "black",
+        (None, "1/2-1/2") => "drawn",
+        (None, "*") => "open",
+        (None, other) => return other.to_owned(),
+    };
+    library_word(lang, value).to_owned()
+}
+
 /// What the help says about the library.
 pub(crate) fn library_help(lang: Lang) -> [&'static str; 4] {
     [
@@ -92,7 +106,12 @@ pub(crate) fn library_detail(lang: Lang, row: &LibraryRow) -> String {
     ];
     parts.extend(row.time.clone());
     parts.push(say!(lang, "library-plies", count = row.plies));
-    parts.push(row.result.clone());
+    let said = library_result(lang, row);
+    if said == row.result {
+        parts.push(said);
+    } else {
+        parts.push(format!("{} ({said})", row.result));
+    }
     parts.extend(
         row.reason
             .as_deref()

@@ -122,6 +122,11 @@ pub(crate) fn clocks_stand(lang: Lang, seconds: Option<u64>, ours: bool) -> Stri
 }
 
 /// Little time is left on the own clock (T-8.5).
-pub(crate) fn low_time(lang: Lang, left_ms: u64) -> String {
-    say!(lang, "low-time", seconds = left_ms.div_ceil(1_000))
+pub(crate) fn low_time(lang: Lang, here: Option<Side>, left_ms: u64) -> String {
+    let seconds = left_ms.div_ceil(1_000);
+    if let Some(side) = here {
+        say!(lang, "low-time-here", side = side_word(side), seconds = seconds)
+    } else {
+        say!(lang, "low-time", seconds = seconds)
+    }
 }

@@ -3,7 +3,7 @@
 use ugolki_rules::{BoardSize, Game, Position, Ruleset, Setup, SetupFault, Side, StartError};
 use ugolki_words::{Lang, say};
 
-use super::side_word;
+use super::{fault, side_word};
 
 /// Everything that keeps a game from being started at a set-up, each as a sentence; nothing if one can be.
 pub fn setup_faults(lang: Lang, setup: &Setup, ruleset: &Ruleset) -> Vec<String> {
@@ -20,7 +20,7 @@ pub fn setup_faults(lang: Lang, setup: &Setup, ruleset: &Ruleset) -> Vec<String>
         Ok(_) => Vec::new(),
         Err(StartError::NoMove) => vec![say!(lang, "setup-no-move", side = side_word(setup.turn))],
         // The rules may learn new reasons before this text does.
-        Err(other) => vec![say!(lang, "setup-other", why = other.to_string())],
+        Err(other) => vec![say!(lang, "setup-other", why = fault::start_error(lang, &other))],
     }
 }
 
@@ -36,7 +36,7 @@ fn setup_fault(lang: Lang, fault: SetupFault, setup: &Setup, ruleset: &Ruleset) 
         SetupFault::Overlap => say!(lang, "setup-overlap").into(),
         SetupFault::Number => say!(lang, "setup-number-zero").into(),
         // The rules may learn new faults before this text does.
-        other => say!(lang, "setup-other", why = other.to_string()),
+        other => say!(lang, "setup-other", why = fault::position_fault(lang, other)),
     }
 }
 

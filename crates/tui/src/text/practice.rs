@@ -1,13 +1,8 @@
 //! The words of the practice room (T-3.4).
 
-#![expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the protocol may learn new variants before this does"
-)]
-
 use ugolki_node::view::Seat;
 use ugolki_node::{Advice, Level, Motive, PracticeError, ThinkLimit};
-use ugolki_rules::{BoardSize, Game, Ply, Side};
+use ugolki_rules::{BoardSize, Game, ParseSetupError, Ply, Side};
 use ugolki_words::{Lang, say};
 
 use super::side_word;
@@ -48,7 +43,7 @@ pub fn seconds(lang: Lang, limit: ThinkLimit) -> String {
             say!(lang, "think-seconds", seconds = (ms / 1_000).to_string())
         }
         ThinkLimit::Millis(ms) => {
-            let text = format!("{}.{:03}", ms / 1_000, ms % 1_000);
+            let text = super::number::thousandths(lang, ms.into());
             say!(lang, "think-seconds", seconds = text.trim_end_matches('0'))
         }
         ThinkLimit::Nodes(nodes) => say!(lang, "think-positions", count = nodes),
@@ -112,6 +107,7 @@ pub fn practice_error(lang: Lang, error: PracticeError) -> &'static str {
         PracticeError::NothingToTakeBack => say!(lang, "practice-no-takeback"),
         PracticeError::NothingToRedo => say!(lang, "practice-no-redo"),
         PracticeError::NoDraw => say!(lang, "practice-no-draw"),
+        PracticeError::NoOpponent => say!(lang, "error-no-opponent"),
         // The node may learn new reasons before this text does.
         _ => say!(lang, "practice-not-now"),
     }
@@ -129,13 +125,17 @@ pub fn verb_fault(lang: Lang, fault: VerbFault) -> &'static str {
 }
 
 /// The computer as a player.
-pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> String {
-    say!(
-        lang,
-        "computer-player",
-        side = side_word(side),
-        level = self::level(lang, level)
-    )
+pub(crate) fn computer(lang: Lang, side: Side, level: Level) -> [String; 2] {
+    let side = side_word(side);
+    [
+        say!(
+            lang,
+            "computer-player",
+            side = side,
+            level = self::level(lang, level)
+        ),
+        say!(lang, "computer-player-short", side = side, level = level.number()),
+    ]
 }
 
 /// Where the game is after plies were taken back or played again.
@@ -201,6 +201,10 @@ pub(crate) fn setup_count(lang: Lang, side: Side, have: u16, need: u8) -> String
 }
 
 /// A typed text that is no position.
-pub(crate) fn setup_unreadable(lang: Lang, why: impl core::fmt::Display) -> String {
-    say!(lang, "setup-unreadable", why = why.to_string())
+pub fn setup_unreadable(lang: Lang, why: ParseSetupError) -> String {
+    say!(
+        lang,
+        "setup-unreadable",
+        why = super::fault::setup_error(lang, why)
+    )
 }

@@ -26,8 +26,8 @@ pub(crate) fn pool(lang: Lang, pool: &PoolView) -> String {
 }
 
 /// A stored number, in thousandths, as it is shown: with one decimal.
-fn number(thousandths: u32) -> String {
-    format!("{}.{}", thousandths / 1_000, thousandths / 100 % 10)
+fn number(lang: Lang, thousandths: u32) -> String {
+    super::number::tenths(lang, (thousandths / 100).into())
 }
 
 /// A rating as far as it means something.
@@ -70,7 +70,7 @@ pub(crate) fn rated_games(lang: Lang, pool: &PoolView, player: &RatedPlayer) -> 
     lines.push(say!(lang, "ratings-games-heading").to_owned());
     lines.extend(player.changes.iter().map(|game| {
         let what = match game.change {
-            Ok(change) => changed(change),
+            Ok(change) => changed(lang, change),
             Err(why) => not_counted(lang, why).to_owned(),
         };
         let opponent = clean(&game.opponent);
@@ -80,10 +80,10 @@ pub(crate) fn rated_games(lang: Lang, pool: &PoolView, player: &RatedPlayer) -> 
 }
 
 /// A change as the difference of the stored numbers (F-14.8).
-fn changed(change: RatingChange) -> String {
+fn changed(lang: Lang, change: RatingChange) -> String {
     let sign = if change.after < change.before { '-' } else { '+' };
     let by = change.after.abs_diff(change.before);
-    format!("{} ({sign}{})", number(change.after), number(by))
+    format!("{} ({sign}{})", number(lang, change.after), number(lang, by))
 }
 
 fn not_counted(lang: Lang, why: NotRated) -> &'static str {

@@ -9,6 +9,7 @@ use ugolki_record::{Act, Grade, Matter, Proposal, TimeCheck};
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
+use super::number::tenths;
 use crate::clean::clean;
 use crate::replay::{
     Established, ReplayDeed, ReplayFault, ReplayGame, ReplayLag, ReplayPly, ReplayStop, ReplayValue,
@@ -26,13 +27,13 @@ pub fn replay_side(lang: Lang, side: Side) -> &'static str {
     }
 }
 
-/// A number with as many decimals as it has there, in the way of the language.
-fn decimal(lang: Lang, tenths: u64) -> String {
-    let comma = match lang {
-        Lang::En => '.',
-        Lang::Ru | Lang::De | Lang::Nl => ',',
-    };
-    format!("{}{comma}{}", tenths / 10, tenths % 10)
+/// The name of a side where it does not begin the sentence.
+fn side_within(lang: Lang, side: Side) -> String {
+    let name = replay_side(lang, side);
+    match lang {
+        Lang::Ru => name.to_lowercase(),
+        Lang::En | Lang::De | Lang::Nl => name.to_owned(),
+    }
 }
 
 /// A stretch of time: seconds with a decimal, from a minute on as a clock shows it.
@@ -40,7 +41,7 @@ pub fn replay_time(lang: Lang, ms: u64) -> String {
     if ms >= 60_000 {
         return super::clock(lang, ms, false);
     }
-    say!(lang, "replay-seconds", seconds = decimal(lang, ms / 100))
+    say!(lang, "replay-seconds", seconds = tenths(lang, ms / 100))
 }
 
 /// A ply with its number: `12... f6-e6`.
@@ -127,7 +128,7 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
         None => say!(lang, "replay-value-awaited").to_owned(),
         Some(ReplayValue::Draw) => say!(lang, "replay-value-draw").to_owned(),
         Some(ReplayValue::Wins(side)) => {
-            say!(lang, "replay-value-wins", side = replay_side(lang, side))
+            say!(lang, "replay-value-wins", side = side_within(lang, side))
         }
         Some(ReplayValue::Ahead(points)) if points.unsigned_abs() < EVEN => {
             say!(lang, "replay-value-even").to_owned()
@@ -137,8 +138,8 @@ pub(crate) fn replay_value(lang: Lang, value: Option<ReplayValue>) -> String {
             say!(
                 lang,
                 "replay-value-ahead",
-                side = replay_side(lang, side),
-                moves = decimal(lang, u64::from(points.unsigned_abs()) / 10)
+                side = side_within(lang, side),
+                moves = tenths(lang, u64::from(points.unsigned_abs()) / 10)
             )
         }
     }
@@ -150,13 +151,13 @@ pub(crate) fn replay_swing(lang: Lang, view: &ReplayView, stop: usize) -> Option
     let before = view.values.get(stop.checked_sub(1)?)?.points();
     let after = view.values.get(stop)?.points();
     let lost = u64::from(before.abs_diff(after)) / 10;
-    Some(say!(lang, "replay-swing", moves = decimal(lang, lost)))
+    Some(say!(lang, "replay-swing", moves = tenths(lang, lost)))
 }
 
 /// What was signed beside the plies, as a sentence.
 pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     match deed {
-        ReplayDeed::Act { by, act, .. } => act_said(lang, *by, act),
+        ReplayDeed::Act { by, act, .. } => replay_act(lang, *by, act),
         ReplayDeed::Crossed { by, text, .. } => {
             let side = replay_side(lang, *by);
             say!(lang, "replay-crossed", side = side, played = text.as_str())
@@ -175,7 +176,7 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
                     "replay-stamp-away",
                     key = key,
                     when = when.as_str(),
-                    side = replay_side(lang, side),
+                    side = side_within(lang, side),
                     time = replay_time(lang, *away_ms.get(side))
                 ),
             }
@@ -183,7 +184,8 @@ pub fn replay_deed(lang: Lang, deed: &ReplayDeed) -> String {
     }
 }
 
-fn act_said(lang: Lang, by: Side, act: &Act) -> String {
+/// What a player signed beside the plies, as a sentence.
+pub fn replay_act(lang: Lang, by: Side, act: &Act) -> String {
     let side = replay_side(lang, by);
     match act {
         Act::Join { rtt_ms } => say!(lang, "replay-act-join", side = side, ms = *rtt_ms),
@@ -298,17 +300,19 @@ fn grade_explained(lang: Lang, grade: Grade) -> &'static str {
     }
 }
 
-fn established(lang: Lang, how: Established) -> String {
+/// How an end by the clock or by absence came about, as a sentence.
+pub fn established(lang: Lang, how: Established) -> String {
     let name = |side| replay_side(lang, side);
+    let within = |side| side_within(lang, side);
     match how {
         Established::Conceded(side) => say!(lang, "replay-established-conceded", side = name(side)),
         Established::OwnClock(side) => say!(lang, "replay-established-own-clock", side = name(side)),
         Established::ByTheMove => say!(lang, "replay-established-by-the-move").to_owned(),
         Established::Countersigned(side) => {
-            say!(lang, "replay-established-countersigned", side = name(side))
+            say!(lang, "replay-established-countersigned", side = within(side))
         }
-        Established::WordOf(side) => say!(lang, "replay-established-word", side = name(side)),
-        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = name(side)),
+        Established::WordOf(side) => say!(lang, "replay-established-word", side = within(side)),
+        Established::Witnesses(side) => say!(lang, "replay-established-witnesses", side = within(side)),
     }
 }
 

@@ -115,6 +115,33 @@ pub(crate) fn form_chat(lang: Lang, chat: bool) -> &'static str {
     }
 }
 
+/// Whether a move may be entered before the turn comes (T-8.3).
+pub(crate) fn form_premoves(lang: Lang, premoves: bool) -> &'static str {
+    if premoves {
+        say!(lang, "form-premoves-allowed")
+    } else {
+        say!(lang, "form-never")
+    }
+}
+
+/// For how long a ticket is good: whole hours, or whole days from two on.
+pub(crate) fn form_good_for(lang: Lang, minutes: u32) -> String {
+    let hours = minutes / 60;
+    match hours / 24 {
+        days @ 2.. if hours.is_multiple_of(24) => say!(lang, "form-good-days", count = days),
+        _ => say!(lang, "form-good-hours", count = hours),
+    }
+}
+
+/// How many addresses a ticket has.
+pub(crate) fn form_ticket(lang: Lang, whole: bool) -> &'static str {
+    if whole {
+        say!(lang, "form-ticket-long")
+    } else {
+        say!(lang, "form-ticket-short")
+    }
+}
+
 /// What was chosen leaves no room for a rated game.
 pub(crate) fn unrated_now(lang: Lang, why: TermsError) -> String {
     say!(

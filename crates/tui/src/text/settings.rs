@@ -161,7 +161,7 @@ pub fn diagnostics_peer(lang: Lang, stage: &Stage) -> String {
 
 /// How long frames take.
 pub fn diagnostics_frames(lang: Lang, times: FrameTimes) -> String {
-    let ms = |us: u64| format!("{}.{}", us / 1000, us % 1000 / 100);
+    let ms = |us: u64| super::number::tenths(lang, us / 100);
     say!(
         lang,
         "diagnostics-frames",

@@ -34,7 +34,7 @@ pub(crate) fn turn(lang: Lang, view: &GameView) -> String {
     if !view.begun {
         return say!(lang, "turn-sitting-down", number = number);
     }
-    match view.table.as_ref().and_then(|table| table.paused) {
+    match view.paused() {
         Some(Matter::Adjournment) => return say!(lang, "turn-adjourned", number = number),
         Some(_) => return say!(lang, "turn-paused", number = number),
         None => {}
@@ -95,26 +95,30 @@ fn watched(lang: Lang, watch: &WatchView) -> Vec<String> {
 
 /// The deadline for leaving home with the moves left to it, the one in play included, and the move limit (T-2.11); the
 /// longest form first.
-pub(crate) fn limits(lang: Lang, ruleset: &Ruleset, number: u16) -> [String; 3] {
+pub(crate) fn limits(lang: Lang, ruleset: &Ruleset, number: u16) -> [String; 4] {
     let (exit, limit) = (ruleset.exit_limit(), ruleset.move_limit());
     let left = (exit + 1).saturating_sub(number);
-    let [whole, middle] = match (left, ruleset.late_home()) {
+    let [whole, middle, tight] = match (left, ruleset.late_home()) {
         (0, LateHome::Once) => [
             say!(lang, "limits-closed-long", limit = limit),
+            say!(lang, "limits-closed", limit = limit),
             say!(lang, "limits-closed", limit = limit),
         ],
         (0, LateHome::Always) => [
             say!(lang, "limits-nobody-long", limit = limit),
             say!(lang, "limits-nobody", limit = limit),
+            say!(lang, "limits-nobody", limit = limit),
         ],
         _ => [
             say!(lang, "limits-long", exit = exit, left = left, limit = limit),
             say!(lang, "limits-middle", exit = exit, left = left, limit = limit),
+            say!(lang, "limits-tight", exit = exit, left = left, limit = limit),
         ],
     };
     [
         whole,
         middle,
+        tight,
         say!(lang, "limits-short", exit = exit, limit = limit),
     ]
 }
@@ -143,7 +147,10 @@ pub(crate) fn player(lang: Lang, player: &PlayerView, side: Side, seat: Seat) ->
 pub(crate) fn players(lang: Lang, game: &GameView, opponent: Option<&Acquaintance>) -> Vec<String> {
     let line = |player: &PlayerView, side: Side| {
         let name = match &game.practice {
-            Some(room) if game.seat == Seat::One(side.opposite()) => super::computer(lang, side, room.level),
+            Some(room) if game.seat == Seat::One(side.opposite()) => {
+                let [named, _] = super::computer(lang, side, room.level);
+                named
+            }
             Some(_) | None => self::player(lang, player, side, game.seat),
         };
         if let Some(key) = player.key {

@@ -9,8 +9,13 @@ use super::yes_no;
 use crate::clean::clean;
 use crate::shell::ShellView;
 
-/// The terms, in the same words on both sides (P-4.1).
-pub(crate) fn terms(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> Vec<(&'static str, String)> {
+/// The terms, in the same words on both sides (P-4.1); what lag may cost `briefly`, where there is little room.
+pub(crate) fn terms(
+    lang: Lang,
+    proposal: &ProposalView,
+    shell: &ShellView,
+    briefly: bool,
+) -> Vec<(&'static str, String)> {
     let own = (clean(&shell.name), shell.key);
     let other = (clean(proposal.opponent.as_str()), Some(proposal.key));
     let (host, guest) = if proposal.ours { (own, other) } else { (other, own) };
@@ -35,11 +40,16 @@ pub(crate) fn terms(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> V
             super::time_control(lang, proposal.time),
         ),
     ];
-    terms.extend(
-        proposal
-            .lag
-            .map(|lag| (say!(lang, "terms-lag-label"), super::lag(lang, lag))),
-    );
+    terms.extend(proposal.lag.map(|lag| {
+        (
+            say!(lang, "terms-lag-label"),
+            if briefly {
+                super::lag_briefly(lang, lag)
+            } else {
+                super::lag(lang, lag)
+            },
+        )
+    }));
     terms.push((
         say!(lang, "terms-rated-label"),
         yes_no(lang, proposal.rated).into(),
@@ -56,10 +66,24 @@ pub(crate) fn terms(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> V
     terms
 }
 
+/// The terms of a proposal as a page, whole in every window.
+pub(crate) fn proposal_page(lang: Lang, proposal: &ProposalView, shell: &ShellView) -> Vec<String> {
+    let mut lines = vec![say!(lang, "terms-heading").to_owned()];
+    let terms = terms(lang, proposal, shell, false).into_iter();
+    lines.extend(terms.map(|(label, value)| format!("{label}: {value}")));
+    lines.extend(super::rules_page(lang, &proposal.ruleset));
+    lines
+}
+
 /// The terms of a game that is played, in the words that both have agreed to, and what is left for lag.
 pub(crate) fn terms_of(lang: Lang, game: &GameView, shell: &ShellView) -> Vec<String> {
     let Some(table) = &game.table else {
-        return Vec::new();
+        let time = |time| say!(lang, "terms-time", time = super::time_control(lang, time));
+        return game
+            .local
+            .iter()
+            .flat_map(|local| [say!(lang, "terms-heading-here").to_owned(), time(local.time)])
+            .collect();
     };
     let mut lines = vec![
         say!(lang, "terms-heading").to_owned(),

@@ -63,7 +63,7 @@ pub fn theme_fault(lang: Lang, fault: &ThemeFault) -> String {
 
 /// A contrast that is too little.
 pub fn poor_contrast(lang: Lang, contrast: &Contrast) -> String {
-    let ratio = |hundredths: u32| format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    let ratio = |hundredths: u32| super::number::hundredths(lang, hundredths.into());
     let (is, least) = (ratio(contrast.is), ratio(contrast.least));
     say!(
         lang,

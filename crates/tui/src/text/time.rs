@@ -10,6 +10,7 @@ use ugolki_record::{TermsError, TimeControl};
 use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
+use super::number::{hundredths, tenths};
 use crate::clocks::ClockState;
 
 /// From how much on a clock shows no tenths, in milliseconds (T-9.1).
@@ -58,8 +59,19 @@ pub fn lag(lang: Lang, view: LagView) -> String {
     say!(
         lang,
         "lag-line",
-        allowance = hundredths(view.allowance_ms),
-        gain = tenths(view.most_gain_ms),
+        allowance = hundredths(lang, view.allowance_ms.div_ceil(10)),
+        gain = tenths(lang, view.most_gain_ms.div_ceil(100)),
+        moves = LagView::MOVES
+    )
+}
+
+/// The same for a window with little room.
+pub(crate) fn lag_briefly(lang: Lang, view: LagView) -> String {
+    say!(
+        lang,
+        "lag-brief",
+        allowance = hundredths(lang, view.allowance_ms.div_ceil(10)),
+        gain = tenths(lang, view.most_gain_ms.div_ceil(100)),
         moves = LagView::MOVES
     )
 }
@@ -70,21 +82,9 @@ pub(crate) fn lag_left(lang: Lang, side: Side, bank_ms: u64, guard_ms: u64) -> S
         lang,
         "lag-left",
         side = super::side_word(side),
-        bank = hundredths(bank_ms),
-        guard = tenths(guard_ms)
+        bank = hundredths(lang, bank_ms.div_ceil(10)),
+        guard = tenths(lang, guard_ms.div_ceil(100))
     )
-}
-
-/// Seconds with two decimals, rounded up.
-fn hundredths(ms: u64) -> String {
-    let hundredths = ms.div_ceil(10);
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
-}
-
-/// Seconds with one decimal, rounded up.
-fn tenths(ms: u64) -> String {
-    let tenths = ms.div_ceil(100);
-    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// What a clock shows, cut and not rounded: `m:ss`, from an hour `h:mm:ss`, below 20 s with tenths (T-9.1). With days for a

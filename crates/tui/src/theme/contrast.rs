@@ -183,6 +183,12 @@ fn luminance(color: Color) -> Option<u32> {
     Some((2126 * u32::from(r) + 7152 * u32::from(g) + 722 * u32::from(b)) / 10_000)
 }
 
+/// Whether a ground is light: black text on it is read better than white. None for a colour of the user's palette.
+pub(crate) fn is_light(ground: Color) -> Option<bool> {
+    let black = contrast(Color::Rgb(0, 0, 0), ground)?;
+    Some(black > contrast(Color::Rgb(255, 255, 255), ground)?)
+}
+
 /// Red, green and blue of a colour that is the same on every terminal.
 #[expect(
     clippy::wildcard_enum_match_arm,

@@ -59,6 +59,7 @@ pub(crate) fn glyphs(theme: &Theme) -> Vec<(&'static str, char)> {
     found
 }
 
+/// T-5.5.
 #[test]
 fn text_and_men_stand_out_from_what_is_under_them() {
     let mut poor = Vec::new();
@@ -266,6 +267,7 @@ const BEST: Surroundings<'_> = Surroundings {
     locale: Some("en_US.UTF-8"),
 };
 
+/// T-5.1.
 #[test]
 fn the_theme_follows_the_terminal() {
     for (surroundings, theme, depth) in [

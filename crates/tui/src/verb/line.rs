@@ -8,7 +8,7 @@ use ugolki_rules::Side;
 use ugolki_words::{Lang, say};
 
 use super::PracticeVerb;
-use super::names::{Kind, Name};
+use super::names::{Kind, Name, argument};
 use crate::action::Action;
 use crate::nearest::nearest;
 use crate::text;
@@ -214,7 +214,7 @@ pub fn parse(line: &str, lang: Lang) -> Result<Option<Verb>, NoVerb> {
     };
     let first = word.to_lowercase();
     let rest: Vec<String> = words.map(str::to_lowercase).collect();
-    let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+    let rest: Vec<&str> = rest.iter().map(|word| argument(word, lang)).collect();
     if looks_like_a_move(&first) {
         return Ok(Some(play(line)));
     }
@@ -297,7 +297,7 @@ fn verb(name: Name, rest: &[&str], after: &str, lang: Lang) -> Result<Verb, NoVe
         Name::Concede => alone(Verb::Concede),
         Name::Resign => alone(Verb::Resign),
         Name::Rematch => alone(Verb::Rematch),
-        Name::Say => say(after),
+        Name::Say => say(after, lang),
         Name::Phrase => phrase(after.trim(), lang),
         Name::Mute | Name::Unmute => match rest {
             [] | ["always"] => Ok(Verb::Mute {
@@ -365,7 +365,14 @@ fn verb(name: Name, rest: &[&str], after: &str, lang: Lang) -> Result<Verb, NoVe
         | Name::Time
         | Name::New
         | Name::Position
-        | Name::SetUp => practice(&format!("{} {}", name.word(), after.trim()), lang),
+        | Name::SetUp => {
+            // A position is written in two cases, and its word is the only one that has several behind it.
+            let after = match rest {
+                [only] if matches!(name, Name::Side | Name::Analyse) => only,
+                _ => after.trim(),
+            };
+            practice(&format!("{} {after}", name.word()), lang)
+        }
     }
 }
 
@@ -414,12 +421,12 @@ fn practice(line: &str, lang: Lang) -> Result<Verb, NoVerb> {
 ///
 /// # Errors
 /// [`NoVerb`], if that can't be said.
-pub fn say(text: &str) -> Result<Verb, NoVerb> {
+pub fn say(text: &str, lang: Lang) -> Result<Verb, NoVerb> {
     match text.parse::<ChatText>() {
         Ok(text) => Ok(Verb::Say(Said::Text(text))),
         Err(error) => Err(NoVerb {
             kind: "bad-line",
-            why: error.to_string(),
+            why: text::fault::chat_text_error(lang, error),
         }),
     }
 }

@@ -104,6 +104,24 @@ names! {
     SetUp = "setup", Practice, say!(lang, "word-setup"), say!(lang, "word-setup-help");
 }
 
+/// What can come after a verb, in English for a word of this language; other words stay as they are.
+pub(super) fn argument(word: &str, lang: Lang) -> &str {
+    let words = [
+        ("white", say!(lang, "word-white")),
+        ("black", say!(lang, "word-black")),
+        ("both", say!(lang, "word-both")),
+        ("turn", say!(lang, "word-turn")),
+        ("on", say!(lang, "word-on")),
+        ("off", say!(lang, "word-off")),
+        ("always", say!(lang, "word-always")),
+        ("drawn", say!(lang, "word-drawn")),
+        ("words", say!(lang, "word-words")),
+        ("inverted", say!(lang, "word-inverted")),
+    ];
+    let translated = words.iter().find(|(_, translated)| *translated == word);
+    translated.map_or(word, |(english, _)| english)
+}
+
 impl Name {
     /// The verb of a word in English or in this language, both in any case.
     pub fn of(word: &str, lang: Lang) -> Option<Self> {

@@ -4,6 +4,7 @@
 //! its upper border as half blocks, and the largest a third below, the *base*. The last column and the upper half of the
 //! edge stay free, so that tiles do not touch and the square's own colour is always seen.
 
+mod border;
 mod frame;
 mod square;
 #[cfg(test)]
@@ -77,6 +78,7 @@ impl<'a> BoardScene<'a> {
         for square in self.size().squares_iter() {
             let area = self.square_area(at, square);
             Painter::new(self, theme, square, area).paint(canvas);
+            border::draw(self, canvas, at, square, theme);
             canvas.spot(area, Spot::Square(square));
         }
     }
@@ -94,6 +96,17 @@ impl<'a> BoardScene<'a> {
             Side::White => (file, last - rank),
             Side::Black => (last - file, rank),
         }
+    }
+
+    /// The square at a column and a row of the screen.
+    fn at_place(&self, column: u16, row: u16) -> Option<Square> {
+        let side = u16::from(self.size().side());
+        let (file, rank) = match self.bottom {
+            Side::White => (column, (side - 1).checked_sub(row)?),
+            Side::Black => ((side - 1).checked_sub(column)?, row),
+        };
+        let within = file < side && rank < side;
+        within.then(|| self.size().square(u8::try_from(rank * side + file).ok()?))?
     }
 
     fn square_area(&self, (x, y): (u16, u16), square: Square) -> Rect {

@@ -3,14 +3,14 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::action::Spot;
+use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
 use crate::clean::width;
 use crate::keymap::Context;
 use crate::layer::{Env, Hint, Message, Tone};
 use crate::layout;
 use crate::text;
-use crate::theme::Theme;
+use crate::theme::{TextLook, Theme};
 use crate::widgets::field::Field;
 
 /// The widest that a screen of text gets.
@@ -59,10 +59,11 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, env: &Env<'_>, title: &str) -> Rect 
     );
 
     let bottom = window.height.saturating_sub(3);
-    if let Some(message) = env.message {
-        let area = Rect::new(left, window.y + bottom, width_used, 2);
-        canvas.paragraph(area, &message.text, message_style(message, theme));
-    }
+    let area = Rect::new(left, window.y + bottom, width_used, 2);
+    let used = env.message.map_or(0, |message| {
+        canvas.paragraph(area, &message.text, message_style(message, theme))
+    });
+    canvas.spare_row = used < area.height;
     body(window)
 }
 
@@ -94,31 +95,98 @@ pub(crate) const fn message_style(message: &Message, theme: &Theme) -> Style {
     }
 }
 
-/// Draws the keys that work right now; each answers to the mouse (T-6.1).
+/// A key of the footer, as it is drawn.
+struct Shown {
+    hint: Hint,
+    key: String,
+    label: &'static str,
+}
+
+impl Shown {
+    fn width(&self) -> u16 {
+        width(&self.key) + 1 + width(self.label)
+    }
+
+    /// Whether it opens a list of all that can be done, so that no other is lost as long as this one is in sight.
+    const fn leads_to_all(&self) -> bool {
+        matches!(self.hint.action, Action::Menu | Action::Help)
+    }
+}
+
+/// Draws the keys that work right now; each answers to the mouse (T-6.1). Where a row is too short for them the free one above it
+/// is taken, too; those that do not fit there either are reached by one that does.
 pub(crate) fn draw_footer(canvas: &mut Canvas<'_>, env: &Env<'_>, context: Context, hints: &[Hint]) {
     let area = layout::footer(env.window);
-    let theme = env.theme;
-    let mut x = area.x + 1;
-    for hint in hints {
-        let chord = |action| env.keymap.chord_of(action, context);
-        let Some(first) = chord(hint.action) else { continue };
+    let chord = |action| env.keymap.chord_of(action, context);
+    let shown = hints.iter().filter_map(|&hint| {
+        let first = chord(hint.action)?;
         let key = match hint.pair.and_then(chord) {
             Some(second) => format!("{first} {second}"),
             None => first.to_string(),
         };
         let label = hint.label(env.lang);
-        let length = width(&key) + 1 + width(label);
-        if x + length > area.right() {
+        Some(Shown { hint, key, label })
+    });
+    let columns = area.width.saturating_sub(1);
+    let mut rows = in_rows(shown.collect(), columns, 1 + usize::from(canvas.spare_row));
+    rows.reverse();
+    for (row, above) in rows.iter().zip(0..) {
+        let (mut x, y) = (area.x + 1, area.y.saturating_sub(above));
+        for shown in row {
+            draw_key(canvas, (x, y), shown, &env.theme.text);
+            x += shown.width() + GAP;
+        }
+    }
+}
+
+/// The columns between two keys.
+const GAP: u16 = 2;
+
+/// Puts keys into at most so many rows. Where they do not all fit, that which leads to all is not among those left out.
+fn in_rows(shown: Vec<Shown>, columns: u16, most: usize) -> Vec<Vec<Shown>> {
+    let kept = shown.iter().position(Shown::leads_to_all);
+    let fits = {
+        let (mut rows, mut x) = (1, 0);
+        for shown in &shown {
+            if x > 0 && x + shown.width() > columns {
+                (rows, x) = (rows + 1, 0);
+            }
+            x += shown.width() + GAP;
+        }
+        rows <= most
+    };
+    let mut reserved = kept
+        .filter(|_| !fits)
+        .and_then(|kept| shown.get(kept))
+        .map_or(0, |kept| kept.width() + GAP);
+    let mut rows: Vec<Vec<Shown>> = vec![Vec::new()];
+    for (at, next) in shown.into_iter().enumerate() {
+        let is_last = rows.len() >= most;
+        if kept == Some(at) {
+            reserved = 0;
+        }
+        let Some(row) = rows.last_mut() else { break };
+        let x: u16 = row.iter().map(|shown| shown.width() + GAP).sum();
+        if x + next.width() + if is_last { reserved } else { 0 } <= columns {
+            row.push(next);
+        } else if !is_last {
+            rows.push(vec![next]);
+        } else if reserved == 0 {
             break;
         }
-        let (key_style, label_style) = if hint.on {
-            (theme.text.key, theme.text.plain)
-        } else {
-            (theme.text.quiet, theme.text.quiet)
-        };
-        canvas.text((x, area.y), length, &key, key_style);
-        canvas.text((x + width(&key) + 1, area.y), length, label, label_style);
-        canvas.spot(Rect::new(x, area.y, length, 1), Spot::Button(hint.action));
-        x += length + 2;
     }
+    rows
+}
+
+fn draw_key(canvas: &mut Canvas<'_>, (x, y): (u16, u16), shown: &Shown, look: &TextLook) {
+    let (key_style, label_style) = if shown.hint.on {
+        (look.key, look.plain)
+    } else {
+        (look.quiet, look.quiet)
+    };
+    canvas.text((x, y), shown.width(), &shown.key, key_style);
+    let label_x = x + width(&shown.key) + 1;
+    canvas.text((label_x, y), shown.width(), shown.label, label_style);
+    let spot = Rect::new(x, y, shown.width(), 1);
+    canvas.spot(spot, Spot::Button(shown.hint.action));
 }

@@ -6,6 +6,8 @@ use crate::canvas::Canvas;
 
 /// The rows of a figure on the screen; each holds two rows of dots.
 pub(crate) const ROWS: u16 = 3;
+/// The same, to count with.
+const ROW_COUNT: usize = 3;
 /// The rows of dots of a figure.
 const DOTS: usize = 5;
 
@@ -43,26 +45,35 @@ pub(crate) fn columns(text: &str) -> Option<u16> {
         .try_fold(0, |columns, c| Some(columns + dots(c)?.1 + 1))
 }
 
-/// Draws a text in large figures, which must be figures, colons and points, from (x, y) on.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, (mut x, y): (u16, u16), text: &str, style: Style) {
-    for (dots, columns) in text.chars().filter_map(dots) {
-        for column in 0..columns {
-            let is_set = |row: usize| {
+/// A text in large figures, row by row; nothing for what is no figure, colon or point.
+pub fn figures(text: &str) -> [String; ROW_COUNT] {
+    core::array::from_fn(|row| {
+        let mut line = String::new();
+        for (dots, columns) in text.chars().filter_map(dots) {
+            let is_set = |row: usize, column: u16| {
                 dots.get(row)
                     .is_some_and(|row| row >> (columns - 1 - column) & 1 == 1)
             };
-            for row in 0..ROWS {
-                let upper = usize::from(row) * 2;
-                let glyph = match (is_set(upper), is_set(upper + 1)) {
+            for column in 0..columns {
+                line.push(match (is_set(2 * row, column), is_set(2 * row + 1, column)) {
                     (true, true) => '█',
                     (true, false) => '▀',
                     (false, true) => '▄',
                     (false, false) => ' ',
-                };
-                canvas.put((x + column, y + row), glyph, style);
+                });
             }
+            line.push(' ');
         }
-        x += columns + 1;
+        line
+    })
+}
+
+/// Draws a text in large figures, which must be figures, colons and points, from (x, y) on.
+pub(crate) fn draw(canvas: &mut Canvas<'_>, (x, y): (u16, u16), text: &str, style: Style) {
+    for (line, y) in figures(text).iter().zip(y..) {
+        for (glyph, x) in line.chars().zip(x..) {
+            canvas.put((x, y), glyph, style);
+        }
     }
 }
 

@@ -116,6 +116,7 @@ action-erase-help = Löscht das Zeichen vor dem Cursor.
 action-delete-help = Löscht das Zeichen unter dem Cursor.
 action-help-help = Zeigt die Tasten dieses Bildschirms.
 action-repaint-help = Zeichnet den ganzen Bildschirm neu.
+action-suspend-not-here = Hier holt nichts das Programm aus dem Hintergrund zurück.
 action-suspend-help = Geht in den Hintergrund; fg in der Shell holt es zurück.
 action-quit-help = Beendet das Programm; in einer laufenden Partie fragt es zuerst.
 # Other words in the footer and on the answers to questions.

@@ -27,7 +27,6 @@ answers-no-square = { $name } ist kein Feld dieses Bretts.
 answers-nobody-there = Von { $from }: dort steht kein Stein.
 answers-theirs = Von { $from }: der Stein gehört der anderen Seite.
 answers-stuck = Von { $from }: der Stein dort hat keinen erlaubten Zug.
-answers-targets = Von { $from } nach { $squares }.
 answers-over = Die Partie ist zu Ende.
 answers-your-turn = Zug { $number }. Du bist am Zug.
 answers-their-turn = Zug { $number }. Dein Gegner ist am Zug.
@@ -61,6 +60,15 @@ answers-stand = Beide stehen.
 answers-stood = So standen sie, als die Verbindung abriss.
 answers-yours-runs = Deine läuft.
 answers-theirs-runs = Die andere läuft.
+answers-clocks-both = Uhr von Weiß { $white }, von Schwarz { $black }.
+answers-runs = { $side ->
+    [white] Die von Weiß läuft.
+   *[black] Die von Schwarz läuft.
+}
+answers-first-move-of = { $side ->
+    [white] Der erste Zug von Weiß kostet keine Zeit; er muss in { $seconds } s kommen.
+   *[black] Der erste Zug von Schwarz kostet keine Zeit; er muss in { $seconds } s kommen.
+}
 answers-key = { $name }, Schlüssel { $key }.
 answers-local = Beide Seiten spielen an dieser Tastatur.
 answers-lan = Dein Gegner ist im lokalen Netz verbunden.
@@ -72,3 +80,12 @@ answers-reconnecting = Die Verbindung zum Gegner ist weg; eine neue wird versuch
 answers-left = Dein Gegner hat die Partie verlassen.
 answers-white-bottom = Das Haus von Weiß wird zuletzt gelesen.
 answers-black-bottom = Das Haus von Schwarz wird zuletzt gelesen.
+answers-targets = Von { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] Schritt nach { $squares }
+   *[other] Schritte nach { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } Sprung
+   *[other] { $count } Sprünge
+} über { $over }

@@ -50,3 +50,7 @@ help-setup-typed =
 help-mouse = Die Maus:
 help-mouse-select = Halte Shift (Option auf macOS), um Text zu markieren: einfache Klicks nimmt das Programm selbst.
 help-keys-replay = Tasten beim Nachspielen:
+action-find = Suchen
+action-find-help = Sucht Wörter auf der Seite: nur was sie enthält, ist zu sehen.
+page-find = Suchen:
+page-nothing-found = Auf dieser Seite steht das nicht.

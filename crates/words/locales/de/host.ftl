@@ -2,7 +2,8 @@
 form-rules = Regeln
 form-colours = Farben
 form-time = Zeit
-form-time-typed = Oder tippe sie: Minuten+Sekunden wie 3+2 oder 1:30+0, Tage je Zug wie 2d, oder untimed (ohne Uhr).
+form-time-typed = Oder tippe sie: Minuten+Sekunden wie 3+2, 1:30+0, Tage je Zug wie 2d, oder untimed.
+form-local-days = Tage pro Zug sind für Spieler, die nicht an einer Tastatur sitzen.
 form-time-bounds =
     Ein Vorrat hat 1 Sekunde bis 24 Stunden, ein Zuschlag höchstens eine Stunde, ein Zug nach Tagen 1 bis 365.
 form-rated = Gewertet
@@ -11,6 +12,9 @@ form-takebacks = Rücknahmen
 form-takebacks-help = Züge werden nur zurückgenommen, wenn der andere zustimmt. Die Uhren bleiben, wie sie sind.
 form-pauses = Pausen
 form-pauses-help = Pause und Vertagung nur, wenn beide zustimmen; jeder kann sie beenden. Beide Uhren stehen.
+form-premoves = Vorausziehen
+form-premoves-help = Ein Zug darf vorbereitet werden, während der andere denkt. Er wird gespielt, sobald du am Zug bist.
+form-premoves-allowed = erlaubt
 form-chat = Chat
 form-chat-help =
     Ihr könnt euch neben der Partie schreiben. Das bleibt nur auf diesem Rechner und gehört nicht zum signierten
@@ -24,6 +28,20 @@ form-spectators-out = bleiben draußen
 form-lan = Dieses Netz
 form-lan-open = offen für alle
 form-lan-ticket = nur mit Ticket
+form-good-for = Gültig
+form-good-for-help = So lange kann das Ticket angenommen werden, während du wartest; es gilt für eine Partie.
+form-good-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+form-good-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+form-ticket = Ticket
+form-ticket-help = Ein kurzes Ticket passt in eine Zeile und einen QR-Code, mit den besten Adressen. Ein langes hat alle, bis zu acht.
+form-ticket-short = kurz
+form-ticket-long = alle Adressen
 form-host = Diese Partie anbieten
 form-local = Diese Partie beginnen
 form-colours-lot = ausgelost

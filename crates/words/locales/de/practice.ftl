@@ -56,6 +56,10 @@ computer-player = { $side ->
     [white] Weiß
    *[black] Schwarz
 }: Computer, { $level }
+computer-player-short = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}: Stufe { $level }
 thinking = denkt
 computer-to-move = Der Computer denkt über seinen Zug nach.
 hint-comes = Ein guter Zug wird gesucht ...

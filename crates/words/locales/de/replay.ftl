@@ -7,7 +7,7 @@ replay-start = Der Anfang.
 replay-place = { $at } von { $last }
 replay-playing = läuft, x{ $times }
 replay-played = { $number } { $played }
-replay-back-to = Züge zurückgenommen, bis zur Stellung nach { $count ->
+replay-back-to = Zurückgenommen bis nach { $count ->
     [one] { $count } Halbzug
    *[other] { $count } Halbzügen
 }.

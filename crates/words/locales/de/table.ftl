@@ -37,6 +37,7 @@ watched-players-delay = Die Spieler zeigen sie allen { $plies } Halbzüge späte
 watched-not-kept = Ihr Protokoll konnte nicht aufbewahrt werden.
 limits-long = Haus verlassen bis Zug { $exit }, noch { $left }  Zuggrenze { $limit }
 limits-middle = Haus bis { $exit }, noch { $left }  Grenze { $limit }
+limits-tight = Haus bis { $exit }: noch { $left }  max. { $limit }
 limits-short = Haus bis { $exit }  Grenze { $limit }
 limits-closed-long = Haus ist zu  Zuggrenze { $limit }
 limits-closed = Haus ist zu  Grenze { $limit }
@@ -86,7 +87,7 @@ trouble-why = { $trouble } Der letzte scheiterte: { $why }.
 witness-there = da, { $path }
 witness-tried = nicht da, wird versucht
 witness-out = nimmt nicht teil
-peer-reconnecting-long = Die Verbindung ist weg und wird neu versucht.
+peer-reconnecting-long = Keine Verbindung, neuer Versuch.
 peer-left = Der andere Spieler hat den Tisch verlassen. Das Protokoll bleibt.
 stopped-store =
     Das Protokoll konnte nicht geschrieben werden. Die Partie hält hier an; was gespeichert ist, ist sicher.
@@ -94,6 +95,7 @@ stopped-differs =
     Die beiden Programme sind sich über die Stellung uneins. Die Partie hält hier an; bitte bewahre das Protokoll
     auf.
 settling = Warten, bis die andere Seite das Ende bestätigt.
+notices-whole = mehr: { $key }
 warn-deadline = Noch { $men ->
     [one] 1 Stein
    *[other] { $men } Steine
@@ -154,6 +156,12 @@ rematch-wanted =
 rematch-ours = Du willst eine Revanche: sie beginnt, sobald die andere Seite sie auch will.
 ended-played = { $rematch }: Revanche mit vertauschten Farben. { $leave } verlässt den Tisch.
 ended-played-short = { $rematch }: Revanche.
+play-again = Noch einmal
+ended-here = { $again }: dieselbe Partie noch einmal. { $leave } verlässt den Tisch.
+ended-here-short = { $again }: noch einmal.
+watch-on = Weiter zusehen
+ended-watched = { $again }: ihrer nächsten Partie zusehen. { $leave } verlässt den Tisch.
+ended-watched-short = { $again }: zusehen.
 # Offers, pauses and claims.
 nothing-offered = Dir wird nichts angeboten.
 answer-first = Antworte zuerst auf das gezeigte Angebot.
@@ -166,6 +174,7 @@ offered-already = Du hast schon gefragt.
 no-pauses = Ohne Pausen vereinbart.
 adjourned-already = Die Partie ist schon vertagt.
 not-paused = Die Partie pausiert nicht.
+no-clocks-here = Diese Partie hat keine Uhren.
 catching-up =
     Dieses Protokoll kann älter sein als das, was du signiert hast, wie bei einer Sicherungskopie. Warte, bis dein
     Gegner wieder da ist: dann kommt der Rest zurück, und du kannst weiterspielen.
@@ -190,6 +199,7 @@ offer-ours-takeback = Du hast gebeten, { $moves } zurückzunehmen. Die andere Se
 offer-ours-pause = Du hast eine Pause angeboten. Die andere Seite kann zustimmen, bis sie zieht.
 offer-ours-adjourn = Du hast Vertagung angeboten. Die andere Seite kann zustimmen, bis sie zieht.
 paused = Die Partie pausiert, beide Uhren stehen. { $key } setzt fort; die andere Seite kann es auch.
+paused-here = Die Partie pausiert; beide Uhren stehen. { $key } setzt sie fort.
 adjourned =
     Die Partie ist vertagt, beide Uhren stehen. { $key } setzt fort, wenn ihr beide da seid; oder geh, sie bleibt im
     Protokoll.
@@ -211,11 +221,11 @@ claim-theirs-void = Die andere Seite fordert, dass die Partie nicht zählt: dein
 claim-theirs-time = Die andere Seite fordert die Partie: deine Zeit ist um.
 claimed-why-left = Du warst an deinem Zug zu lange weg.
 claimed-why-void = Dein erster Zug kam nicht rechtzeitig.
-claimed-why-time = Deine Zeit sei um gewesen.
+claimed-why-time = Die andere Seite sagt, deine Zeit war um.
 claim-choice = { $concede } gibt es zu, { $leave } lässt es so.
 claim-play-on = Nach deiner Uhr hast du Zeit: spiele weiter, oder { $concede } gibt es zu.
 claim-waits = Ein vorher signierter Zug kann sie noch beantworten.
-end-changed = Nun ist mehr signiert, und das Ende wird neu erzählt.
+end-changed = Nun ist mehr signiert, und das Ende steht neu da.
 claims-of-both =
     Ihr beide fordert die Partie, also widersprechen sich eure signierten Worte: es gibt kein Ergebnis, wenn nicht
     einer nachgibt.
@@ -225,17 +235,21 @@ concede-question = { $side ->
    *[black] Als Schwarz zugeben? Dann gewinnt Weiß, und das ist bewiesen.
 }
 clocks-stand-yours = Beide Uhren stehen noch { $seconds } s, dann läuft deine.
-clocks-stand-theirs = Beide Uhren stehen noch { $seconds } s, dann läuft ihre.
-clocks-run-yours = Abwesenheit ist nicht mehr frei: deine läuft.
-clocks-run-theirs = Abwesenheit ist nicht mehr frei: ihre läuft.
+clocks-stand-theirs = Beide Uhren stehen noch { $seconds } s, dann läuft die des Gegners.
+clocks-run-yours = Abwesenheit ist nicht mehr frei: deine Uhr läuft.
+clocks-run-theirs = Abwesenheit ist nicht mehr frei: die Uhr des Gegners läuft.
 low-time = Deine Zeit ist knapp: noch { $seconds } s.
+low-time-here = { $side ->
+    [white] Die Zeit von Weiß ist knapp: noch { $seconds } s.
+   *[black] Die Zeit von Schwarz ist knapp: noch { $seconds } s.
+}
 claim = Fordern
 wait-on = Weiter warten
 no-claim-untimed = Nur in Partien mit Uhr.
 no-claim-paused = Nicht in einer Pause.
 no-claim-own-turn = Nur am Zug der anderen Seite.
-claim-grade = Grad »gefordert«
-claim-grade-witnessed = Grad »bezeugt«, wenn die Zeugen es bestätigen, sonst »gefordert«
+claim-grade = Grad „gefordert“
+claim-grade-witnessed = Grad „bezeugt“, wenn die Zeugen es bestätigen, sonst „gefordert“
 wait-seconds = { $count } s
 wait-minutes = { $count } min
 wait-hours = { $count } h

@@ -12,6 +12,9 @@ terms-colours-lot = ausgelost, was kein Spieler lenken kann
 terms-colours-white = der Gastgeber, { $host }, spielt Weiß
 terms-colours-black = der Gastgeber, { $host }, spielt Schwarz
 terms-heading = Bedingungen:
+terms-heading-here = An einer Tastatur, nichts ist signiert:
+terms-and-rules = Bedingungen und Regeln
+said-now = Gerade jetzt:
 terms-time = Zeit: { $time }.
 terms-lag = Verzögerung: { $lag }.
 terms-connection = Verbindung: { $connection }.
@@ -27,7 +30,7 @@ allowed-least = nur Züge, Remisangebote und Aufgeben
 # Time.
 time-none = keine Uhr
 time-base = { $base } je Seite für alle Züge
-time-increment = { $base } je Seite, { $increment } mehr für jeden Zug
+time-increment = { $base } je Seite, { $increment } mehr je Zug
 time-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -46,6 +49,7 @@ time-seconds = { $count ->
 }
 time-left-days = { $days } T { $hours } h
 lag-line = { $allowance } s je Zug sind frei; Betrug bringt höchstens { $gain } s in { $moves } Zügen
+lag-brief = { $allowance } s je Zug, bis { $gain } s in { $moves } Zügen
 lag-left = { $side ->
     [white] Weiß
    *[black] Schwarz

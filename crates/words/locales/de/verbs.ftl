@@ -110,3 +110,14 @@ word-fault-not-here = Das hat auf diesem Bildschirm keine Bedeutung.
 word-fault-screen = das gibt es nur auf dem Bildschirm
 word-move-help = c3-d3, c3-e3-e5 oder nur die Enden, c3e5: ein Zug; mit ! ohne Rückfrage
 word-short-help = Fragen kann man kürzen, wenn nur eine passt; c, l, o, p, s fragen nach clocks, last, opponent, pieces, status.
+# What can come after a verb.
+word-white = weiß
+word-black = schwarz
+word-both = beide
+word-turn = zug
+word-on = an
+word-off = aus
+word-always = immer
+word-drawn = gezeichnet
+word-words = worte
+word-inverted = umgekehrt

@@ -112,6 +112,7 @@ action-erase-help = Deletes the character before the cursor.
 action-delete-help = Deletes the character under the cursor.
 action-help-help = Shows the keys of this screen.
 action-repaint-help = Paints the whole screen anew.
+action-suspend-not-here = Nothing here could bring the program back from the background.
 action-suspend-help = Goes to the background; fg in the shell brings it back.
 action-quit-help = Ends the program; in a running game it asks first.
 # Other words in the footer and on the answers to questions.

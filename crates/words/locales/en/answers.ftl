@@ -27,7 +27,6 @@ answers-no-square = { $name } is no square of this board.
 answers-nobody-there = From { $from }: no man stands there.
 answers-theirs = From { $from }: that man is the other side's.
 answers-stuck = From { $from }: the man there has no legal move.
-answers-targets = From { $from } to { $squares }.
 answers-over = The game is over.
 answers-your-turn = Move { $number }. It is your turn.
 answers-their-turn = Move { $number }. Your opponent is to move.
@@ -61,6 +60,15 @@ answers-stand = Both stand.
 answers-stood = They are shown as they stood when the connection was lost.
 answers-yours-runs = Yours runs.
 answers-theirs-runs = Theirs runs.
+answers-clocks-both = White's clock { $white }, Black's { $black }.
+answers-runs = { $side ->
+    [white] White's runs.
+   *[black] Black's runs.
+}
+answers-first-move-of = { $side ->
+    [white] White's first move costs no time; it must come within { $seconds } s.
+   *[black] Black's first move costs no time; it must come within { $seconds } s.
+}
 answers-key = { $name }, key { $key }.
 answers-local = Both sides are played at this keyboard.
 answers-lan = Your opponent is connected on the LAN.
@@ -72,3 +80,12 @@ answers-reconnecting = The connection to your opponent is gone; a new one is bei
 answers-left = Your opponent has left the game.
 answers-white-bottom = White's house is read last.
 answers-black-bottom = Black's house is read last.
+answers-targets = From { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] a step to { $squares }
+   *[other] steps to { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } jump
+   *[other] { $count } jumps
+} over { $over }

@@ -45,3 +45,7 @@ help-setup-typed =
 help-mouse = The mouse:
 help-mouse-select = Hold Shift (Option on macOS) to select text: the program takes plain clicks for itself.
 help-keys-replay = Keys of the replay:
+action-find = Find
+action-find-help = Looks for words on the page: only what has them is shown.
+page-find = Find:
+page-nothing-found = Nothing on this page has that.

@@ -3,6 +3,7 @@ form-rules = Rules
 form-colours = Colours
 form-time = Time
 form-time-typed = Or type it: minutes+seconds as in 3+2 or 1:30+0, days a move as in 2d, or untimed.
+form-local-days = Days a move are for players who are not at one keyboard.
 form-time-bounds = A reserve has 1 second to 24 hours, an increment at most an hour, a move by days 1 to 365.
 form-rated = Rated
 form-rated-help = A rated game has a clock, and nothing in it is taken back.
@@ -10,6 +11,9 @@ form-takebacks = Takebacks
 form-takebacks-help = Moves are taken back only when the other player agrees. The clocks keep what they show.
 form-pauses = Pauses
 form-pauses-help = The game is paused or adjourned only when both agree; either of you ends it. Both clocks stand.
+form-premoves = Moves ahead
+form-premoves-help = A move may be prepared while the other player thinks. It is played as soon as the turn comes.
+form-premoves-allowed = allowed
 form-chat = Chat
 form-chat-help =
     You may write to each other beside the game. It is kept on this machine only, and no part of the signed log.
@@ -19,7 +23,21 @@ form-spectators-may = may watch
 form-spectators-out = kept out
 form-lan = This network
 form-lan-open = anyone may join
-form-lan-ticket = with the ticket only
+form-lan-ticket = ticket only
+form-good-for = Good for
+form-good-for-help = The ticket can be taken up for so long while you wait; it is good for one game.
+form-good-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+form-good-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+form-ticket = Ticket
+form-ticket-help = A short ticket fits a line and a QR code, with the best addresses. A long one has all of them, up to eight.
+form-ticket-short = short
+form-ticket-long = all addresses
 form-host = Offer this game
 form-local = Start this game
 form-colours-lot = drawn by lot
@@ -51,8 +69,8 @@ waiting-minutes = { $minutes ->
 }
 waiting-hours = Good for { $hours } hours.
 waiting-days = Good for { $days } days.
-waiting-offer-lan = { $rules }, colours { $colours }, { $time }; on this network: { $lan }.
-waiting-offer-here = { $rules }, colours { $colours }, { $time }; on this machine: anyone may join.
+waiting-offer-lan = { $rules }, colours: { $colours }, { $time }; on this network: { $lan }.
+waiting-offer-here = { $rules }, colours: { $colours }, { $time }; on this machine: anyone may join.
 waiting-witnesses = { $count ->
     [one] Witness: { $named }.
    *[other] Witnesses: { $named }.

@@ -56,6 +56,10 @@ computer-player = { $side ->
     [white] White
    *[black] Black
 } Computer, { $level }
+computer-player-short = { $side ->
+    [white] White
+   *[black] Black
+}: level { $level }
 thinking = thinking
 computer-to-move = The computer is thinking about its move.
 hint-comes = Looking for a good move ...

@@ -7,7 +7,7 @@ replay-start = The start.
 replay-place = { $at } of { $last }
 replay-playing = playing, x{ $times }
 replay-played = { $number } { $played }
-replay-back-to = Moves taken back, to the position after { $count ->
+replay-back-to = Taken back: position after { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }.

@@ -37,6 +37,7 @@ watched-players-delay = The players have everybody see it { $plies } plies late.
 watched-not-kept = Its log could not be kept.
 limits-long = leave home by move { $exit }, { $left } left  move limit { $limit }
 limits-middle = home by { $exit }, { $left } left  limit { $limit }
+limits-tight = home by { $exit }: { $left } left  max { $limit }
 limits-short = home by { $exit }  limit { $limit }
 limits-closed-long = home is closed  move limit { $limit }
 limits-closed = home is closed  limit { $limit }
@@ -88,6 +89,7 @@ peer-left = The other player left the table. The log stays.
 stopped-store = The log could not be written. The game stops here; what is stored is safe.
 stopped-differs = The two programs differ about the position. The game stops here; please keep the log.
 settling = Waiting for the other side to confirm the end.
+notices-whole = more: { $key }
 warn-deadline = { $men ->
     [one] 1 man
    *[other] { $men } men
@@ -147,6 +149,12 @@ rematch-wanted = { $by } wants a rematch with the colours swapped. { $accept } p
 rematch-ours = You want a rematch: it begins as soon as the other side wants it, too.
 ended-played = { $rematch }: rematch with the colours swapped. { $leave } leaves the table.
 ended-played-short = { $rematch }: rematch.
+play-again = Play again
+ended-here = { $again }: the same game again. { $leave } leaves the table.
+ended-here-short = { $again }: play again.
+watch-on = Watch on
+ended-watched = { $again }: watch what they play next. { $leave } leaves the table.
+ended-watched-short = { $again }: watch on.
 # Offers, pauses and claims.
 nothing-offered = Nothing is offered to you.
 answer-first = Answer the offer that is shown first.
@@ -159,6 +167,7 @@ offered-already = You have asked already.
 no-pauses = The terms of this game allow no pauses.
 adjourned-already = The game is adjourned already.
 not-paused = The game is not paused.
+no-clocks-here = This game has no clocks.
 catching-up =
     This log may be older than what you have signed, as one from a backup is. Wait until your opponent is there
     again: then the rest comes back, and you can play on.
@@ -183,6 +192,7 @@ offer-ours-takeback = You have asked to take back { $moves }. The other side may
 offer-ours-pause = You have offered a pause. The other side may agree until it moves.
 offer-ours-adjourn = You have offered to adjourn. The other side may agree until it moves.
 paused = The game is paused and both clocks stand. { $key } goes on; so may the other side.
+paused-here = The game is paused and both clocks stand. { $key } goes on.
 adjourned =
     The game is adjourned and both clocks stand. { $key } goes on, when both of you are there; or leave, it stays in
     the log.
@@ -219,9 +229,13 @@ concede-question = { $side ->
 }
 clocks-stand-yours = Both clocks stand for { $seconds } s more, then yours runs.
 clocks-stand-theirs = Both clocks stand for { $seconds } s more, then theirs runs.
-clocks-run-yours = Absence is no longer free: yours runs.
-clocks-run-theirs = Absence is no longer free: theirs runs.
+clocks-run-yours = Absence is no longer free: your clock runs.
+clocks-run-theirs = Absence is no longer free: your opponent's clock runs.
 low-time = Your time is low: { $seconds } s left.
+low-time-here = { $side ->
+    [white] White's time is low: { $seconds } s left.
+   *[black] Black's time is low: { $seconds } s left.
+}
 claim = Claim
 wait-on = Wait on
 no-claim-untimed = Only in games by the clock.

@@ -12,6 +12,9 @@ terms-colours-lot = drawn by lot, which neither player can steer
 terms-colours-white = the host, { $host }, plays White
 terms-colours-black = the host, { $host }, plays Black
 terms-heading = Terms:
+terms-heading-here = At one keyboard, nothing is signed:
+terms-and-rules = Terms and rules
+said-now = Now:
 terms-time = Time: { $time }.
 terms-lag = Lag: { $lag }.
 terms-connection = Connection: { $connection }.
@@ -46,6 +49,7 @@ time-seconds = { $count ->
 }
 time-left-days = { $days } d { $hours } h
 lag-line = { $allowance } s a move are free; a cheat gains at most { $gain } s in { $moves } moves
+lag-brief = { $allowance } s a move, up to { $gain } s in { $moves } moves
 lag-left = { $side ->
     [white] White
    *[black] Black

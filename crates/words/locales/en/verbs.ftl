@@ -110,3 +110,14 @@ word-fault-not-here = That has no meaning on this screen.
 word-fault-screen = that is only for the screen
 word-move-help = c3-d3, c3-e3-e5, or its two ends as c3e5: a move; with ! it is played without a question
 word-short-help = Questions may be shortened where only one fits; c, l, o, p, s ask for clocks, last, opponent, pieces, status.
+# What can come after a verb.
+word-white = white
+word-black = black
+word-both = both
+word-turn = turn
+word-on = on
+word-off = off
+word-always = always
+word-drawn = drawn
+word-words = words
+word-inverted = inverted

@@ -116,6 +116,7 @@ action-erase-help = Verwijdert het teken voor de cursor.
 action-delete-help = Verwijdert het teken onder de cursor.
 action-help-help = Toont de toetsen van dit scherm.
 action-repaint-help = Tekent het hele scherm opnieuw.
+action-suspend-not-here = Hier haalt niets het programma terug van de achtergrond.
 action-suspend-help = Gaat naar de achtergrond; fg in de shell haalt het terug.
 action-quit-help = Sluit het programma af; tijdens een partij vraagt het eerst.
 # Other words in the footer and on the answers to questions.

@@ -27,7 +27,6 @@ answers-no-square = { $name } is geen veld van dit bord.
 answers-nobody-there = Van { $from }: daar staat geen schijf.
 answers-theirs = Van { $from }: die schijf is van de andere kant.
 answers-stuck = Van { $from }: de schijf daar heeft geen geldige zet.
-answers-targets = Van { $from } naar { $squares }.
 answers-over = De partij is afgelopen.
 answers-your-turn = Zet { $number }. Jij bent aan zet.
 answers-their-turn = Zet { $number }. Je tegenstander is aan zet.
@@ -61,6 +60,15 @@ answers-stand = Beide staan.
 answers-stood = Zo stonden ze toen de verbinding wegviel.
 answers-yours-runs = De jouwe loopt.
 answers-theirs-runs = De andere loopt.
+answers-clocks-both = Klok van wit { $white }, van zwart { $black }.
+answers-runs = { $side ->
+    [white] Die van wit loopt.
+   *[black] Die van zwart loopt.
+}
+answers-first-move-of = { $side ->
+    [white] De eerste zet van wit kost geen tijd; hij moet binnen { $seconds } s komen.
+   *[black] De eerste zet van zwart kost geen tijd; hij moet binnen { $seconds } s komen.
+}
 answers-key = { $name }, sleutel { $key }.
 answers-local = Beide kanten spelen aan dit toetsenbord.
 answers-lan = Je tegenstander is via het lokale netwerk verbonden.
@@ -72,3 +80,12 @@ answers-reconnecting = De verbinding met je tegenstander is weg; er wordt een ni
 answers-left = Je tegenstander heeft de partij verlaten.
 answers-white-bottom = Het huis van wit wordt het laatst gelezen.
 answers-black-bottom = Het huis van zwart wordt het laatst gelezen.
+answers-targets = Van { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] stap naar { $squares }
+   *[other] stappen naar { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } sprong
+   *[other] { $count } sprongen
+} over { $over }

@@ -49,3 +49,7 @@ help-mouse = De muis:
 help-mouse-select =
     Houd Shift (Option op macOS) ingedrukt om tekst te selecteren: gewone klikken neemt het programma zelf.
 help-keys-replay = Toetsen bij het naspelen:
+action-find = Zoeken
+action-find-help = Zoekt woorden op de pagina: alleen waar ze staan is te zien.
+page-find = Zoeken:
+page-nothing-found = Dat staat niet op deze pagina.

@@ -2,7 +2,8 @@
 form-rules = Regels
 form-colours = Kleuren
 form-time = Tijd
-form-time-typed = Of typ hem: minuten+seconden zoals 3+2 of 1:30+0, dagen per zet zoals 2d, of untimed (zonder klok).
+form-time-typed = Of typ hem: minuten+seconden als 3+2, 1:30+0, dagen per zet als 2d, of untimed.
+form-local-days = Dagen per zet zijn voor spelers die niet aan één toetsenbord zitten.
 form-time-bounds = Een voorraad heeft 1 seconde tot 24 uur, een toeslag hoogstens een uur, een zet in dagen 1 tot 365.
 form-rated = Telt mee
 form-rated-help = Een partij voor de rating heeft een klok, en er wordt niets teruggenomen.
@@ -12,6 +13,9 @@ form-takebacks-help =
 form-pauses = Pauzes
 form-pauses-help =
     Pauze en uitstel alleen als beiden het goedvinden; ieder kan ze beëindigen. Beide klokken staan stil.
+form-premoves = Zet vooruit
+form-premoves-help = Een zet mag worden klaargezet terwijl de ander denkt. Hij wordt gespeeld zodra je aan zet bent.
+form-premoves-allowed = mag
 form-chat = Chat
 form-chat-help =
     Jullie kunnen elkaar naast de partij schrijven. Dat blijft alleen op deze computer en hoort niet bij het
@@ -25,6 +29,20 @@ form-spectators-out = niet toegelaten
 form-lan = Dit netwerk
 form-lan-open = open voor allen
 form-lan-ticket = enkel met ticket
+form-good-for = Geldig
+form-good-for-help = Zo lang kan het ticket worden aangenomen terwijl je wacht; het geldt voor één partij.
+form-good-hours = { $count ->
+    [one] { $count } uur
+   *[other] { $count } uur
+}
+form-good-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+form-ticket = Ticket
+form-ticket-help = Een kort ticket past op een regel en in een QR-code, met de beste adressen. Een lang heeft ze alle, tot acht.
+form-ticket-short = kort
+form-ticket-long = alle adressen
 form-host = Deze partij aanbieden
 form-local = Deze partij beginnen
 form-colours-lot = door het lot

@@ -56,6 +56,10 @@ computer-player = { $side ->
     [white] Wit
    *[black] Zwart
 }: computer, { $level }
+computer-player-short = { $side ->
+    [white] Wit
+   *[black] Zwart
+}: niveau { $level }
 thinking = denkt
 computer-to-move = De computer denkt na over zijn zet.
 hint-comes = Er wordt een goede zet gezocht ...

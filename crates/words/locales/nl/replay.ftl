@@ -7,7 +7,7 @@ replay-start = Het begin.
 replay-place = { $at } van { $last }
 replay-playing = loopt, x{ $times }
 replay-played = { $number } { $played }
-replay-back-to = Zetten teruggenomen, tot de stelling na { $count ->
+replay-back-to = Teruggenomen tot na { $count ->
     [one] { $count } halve zet
    *[other] { $count } halve zetten
 }.

@@ -37,6 +37,7 @@ watched-players-delay = De spelers laten haar aan iedereen { $plies } halve zett
 watched-not-kept = Het logboek kon niet worden bewaard.
 limits-long = huis uit bij zet { $exit }, nog { $left }  zettengrens { $limit }
 limits-middle = huis bij { $exit }, nog { $left }  grens { $limit }
+limits-tight = huis bij { $exit }: nog { $left }  max. { $limit }
 limits-short = huis bij { $exit }  grens { $limit }
 limits-closed-long = huis is dicht  zettengrens { $limit }
 limits-closed = huis is dicht  grens { $limit }
@@ -91,6 +92,7 @@ peer-left = De andere speler heeft de tafel verlaten. Het logboek blijft.
 stopped-store = Het logboek kon niet worden geschreven. De partij stopt hier; wat is opgeslagen, is veilig.
 stopped-differs = De twee programma's zijn het niet eens over de stelling. De partij stopt hier; bewaar het logboek.
 settling = Wachten tot de andere kant het einde bevestigt.
+notices-whole = meer: { $key }
 warn-deadline = Nog { $men ->
     [one] 1 schijf
    *[other] { $men } schijven
@@ -150,6 +152,12 @@ rematch-wanted = { $by } wil revanche met verwisselde kleuren. { $accept } speel
 rematch-ours = Je wilt revanche: die begint zodra de andere kant dat ook wil.
 ended-played = { $rematch }: revanche met verwisselde kleuren. { $leave } verlaat de tafel.
 ended-played-short = { $rematch }: revanche.
+play-again = Nog een keer
+ended-here = { $again }: dezelfde partij nog een keer. { $leave } verlaat de tafel.
+ended-here-short = { $again }: nog een keer.
+watch-on = Verder kijken
+ended-watched = { $again }: hun volgende partij bekijken. { $leave } verlaat de tafel.
+ended-watched-short = { $again }: kijk verder.
 # Offers, pauses and claims.
 nothing-offered = Je wordt niets aangeboden.
 answer-first = Beantwoord eerst het aanbod dat je ziet.
@@ -162,6 +170,7 @@ offered-already = Je hebt het al gevraagd.
 no-pauses = Zonder pauzes afgesproken.
 adjourned-already = De partij is al uitgesteld.
 not-paused = De partij staat niet op pauze.
+no-clocks-here = Deze partij heeft geen klokken.
 catching-up =
     Dit logboek kan ouder zijn dan wat je hebt ondertekend, zoals een reservekopie. Wacht tot je tegenstander er
     weer is: dan komt de rest terug, en kun je verder spelen.
@@ -186,6 +195,7 @@ offer-ours-takeback = Je hebt gevraagd { $moves } terug te nemen. De andere kant
 offer-ours-pause = Je hebt een pauze aangeboden. De andere kant kan instemmen tot ze zet.
 offer-ours-adjourn = Je hebt uitstel aangeboden. De andere kant kan instemmen tot ze zet.
 paused = De partij staat op pauze, beide klokken staan stil. { $key } gaat verder; de andere kant mag dat ook.
+paused-here = De partij staat op pauze; beide klokken staan. { $key } gaat verder.
 adjourned =
     De partij is uitgesteld, beide klokken staan stil. { $key } gaat verder als jullie er beiden zijn; of ga weg, ze
     blijft in het logboek.
@@ -221,10 +231,14 @@ concede-question = { $side ->
    *[black] Toegeven met Zwart? Dan wint Wit, en dat is bewezen.
 }
 clocks-stand-yours = Beide klokken staan nog { $seconds } s, dan loopt de jouwe.
-clocks-stand-theirs = Beide klokken staan nog { $seconds } s, dan loopt de hunne.
+clocks-stand-theirs = Beide klokken staan nog { $seconds } s, dan loopt de andere.
 clocks-run-yours = Afwezigheid is niet meer vrij: de jouwe loopt.
 clocks-run-theirs = Afwezigheid is niet meer vrij: de hunne loopt.
 low-time = Je tijd is krap: nog { $seconds } s.
+low-time-here = { $side ->
+    [white] De tijd van wit is krap: nog { $seconds } s.
+   *[black] De tijd van zwart is krap: nog { $seconds } s.
+}
 claim = Opeisen
 wait-on = Blijven wachten
 no-claim-untimed = Alleen in partijen met klok.

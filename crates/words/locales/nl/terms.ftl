@@ -12,6 +12,9 @@ terms-colours-lot = door het lot, dat geen van beiden kan sturen
 terms-colours-white = de gastheer, { $host }, speelt Wit
 terms-colours-black = de gastheer, { $host }, speelt Zwart
 terms-heading = Voorwaarden:
+terms-heading-here = Aan één toetsenbord, niets is ondertekend:
+terms-and-rules = Voorwaarden en regels
+said-now = Nu:
 terms-time = Tijd: { $time }.
 terms-lag = Vertraging: { $lag }.
 terms-connection = Verbinding: { $connection }.
@@ -43,6 +46,7 @@ time-seconds = { $count ->
 }
 time-left-days = { $days } d { $hours } u
 lag-line = { $allowance } s per zet is vrij; bedrog wint hoogstens { $gain } s in { $moves } zetten
+lag-brief = { $allowance } s per zet, tot { $gain } s in { $moves } zetten
 lag-left = { $side ->
     [white] Wit
    *[black] Zwart

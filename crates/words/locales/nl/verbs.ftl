@@ -110,3 +110,14 @@ word-fault-not-here = Dat heeft op dit scherm geen betekenis.
 word-fault-screen = dat is er alleen op het scherm
 word-move-help = c3-d3, c3-e3-e5 of alleen de einden, c3e5: een zet; met ! zonder vraag
 word-short-help = Vragen mag je inkorten als er maar een past; c, l, o, p, s vragen naar clocks, last, opponent, pieces, status.
+# What can come after a verb.
+word-white = wit
+word-black = zwart
+word-both = beide
+word-turn = beurt
+word-on = aan
+word-off = uit
+word-always = altijd
+word-drawn = getekend
+word-words = woorden
+word-inverted = omgekeerd

@@ -115,6 +115,7 @@ action-erase-help = Удаляет знак перед курсором.
 action-delete-help = Удаляет знак под курсором.
 action-help-help = Показывает клавиши этого экрана.
 action-repaint-help = Рисует весь экран заново.
+action-suspend-not-here = Здесь некому вернуть программу из фона.
 action-suspend-help = Уходит в фон; вернуть можно командой fg в оболочке.
 action-quit-help = Завершает программу; во время партии сначала спрашивает.
 # Other words in the footer and on the answers to questions.

@@ -29,7 +29,6 @@ answers-no-square = { $name } — такого поля на этой доске
 answers-nobody-there = С { $from }: там нет шашки.
 answers-theirs = С { $from }: это чужая шашка.
 answers-stuck = С { $from }: у этой шашки нет хода.
-answers-targets = С { $from } на { $squares }.
 answers-over = Партия окончена.
 answers-your-turn = Ход { $number }. Ваш ход.
 answers-their-turn = Ход { $number }. Ходит соперник.
@@ -65,6 +64,15 @@ answers-stand = Обои часы стоят.
 answers-stood = Показано время на момент обрыва связи.
 answers-yours-runs = Идут ваши.
 answers-theirs-runs = Идут часы соперника.
+answers-clocks-both = Часы белых { $white }, чёрных { $black }.
+answers-runs = { $side ->
+    [white] Идут часы белых.
+   *[black] Идут часы чёрных.
+}
+answers-first-move-of = { $side ->
+    [white] Первый ход белых не тратит времени, но на него { $seconds } с.
+   *[black] Первый ход чёрных не тратит времени, но на него { $seconds } с.
+}
 answers-key = { $name }, ключ { $key }.
 answers-local = За этой клавиатурой играют обе стороны.
 answers-lan = Соперник соединён по локальной сети.
@@ -76,3 +84,14 @@ answers-reconnecting = Связь с соперником потеряна; пр
 answers-left = Соперник покинул партию.
 answers-white-bottom = Дом белых читается последним.
 answers-black-bottom = Дом чёрных читается последним.
+answers-targets = С { $from }: { $ways }.
+answers-steps = { $count ->
+    [one] шаг на { $squares }
+    [few] шаги на { $squares }
+   *[many] шаги на { $squares }
+}
+answers-chain = { $path }, { $count ->
+    [one] { $count } прыжок
+    [few] { $count } прыжка
+   *[many] { $count } прыжков
+} через { $over }

@@ -46,3 +46,7 @@ help-setup-typed =
 help-mouse = Мышь:
 help-mouse-select = Держите Shift (на macOS Option), чтобы выделять текст: простые щелчки программа берёт себе.
 help-keys-replay = Клавиши просмотра:
+action-find = Найти
+action-find-help = Ищет слова на странице: видно только то, где они есть.
+page-find = Найти:
+page-nothing-found = На этой странице такого нет.

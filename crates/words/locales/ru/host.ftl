@@ -2,8 +2,8 @@
 form-rules = Правила
 form-colours = Цвета
 form-time = Время
-form-time-typed =
-    Или введите: минуты+секунды, например 3+2 или 1:30+0, дни на ход, например 2d, или untimed (без часов).
+form-time-typed = Или введите: минуты+секунды (3+2, 1:30+0), дни на ход (2d) или untimed (без часов).
+form-local-days = Дни на ход — для игроков не за одной клавиатурой.
 form-time-bounds = Запас: от 1 секунды до 24 часов, добавка: не больше часа, дней на ход: от 1 до 365.
 form-rated = Рейтинг
 form-rated-help = В рейтинговой партии есть часы, и ходы в ней назад не берут.
@@ -11,6 +11,9 @@ form-takebacks = Взятие ходов
 form-takebacks-help = Ход берётся назад, только если согласен другой игрок. Часы остаются, как есть.
 form-pauses = Паузы
 form-pauses-help = Пауза или откладывание: только по согласию обоих; закончить может любой. Часы обоих стоят.
+form-premoves = Ходы заранее
+form-premoves-help = Пока соперник думает, можно подготовить ход. Он делается, как только подойдёт очередь.
+form-premoves-allowed = разрешены
 form-chat = Чат
 form-chat-help =
     Вы можете писать друг другу рядом с партией. Это хранится только на этой машине и не входит в подписанный
@@ -23,6 +26,22 @@ form-spectators-out = не допускаются
 form-lan = Эта сеть
 form-lan-open = открыта всем
 form-lan-ticket = только с билетом
+form-good-for = Срок билета
+form-good-for-help = Столько времени билет можно принять, пока вы ждёте; он годится на одну партию.
+form-good-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+form-good-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+form-ticket = Билет
+form-ticket-help = Короткий билет умещается в строку и в QR-код, в нём лучшие адреса. В длинном все адреса, до восьми.
+form-ticket-short = короткий
+form-ticket-long = все адреса
 form-host = Предложить партию
 form-local = Начать партию
 form-colours-lot = по жребию
@@ -85,6 +104,6 @@ way-none-port =
 no-address =
     Нет адреса, который можно назвать: назовите через --relay ретранслятор, который вас примет, или называйте и
     адреса вашей сети.
-invite-saved = Билет сохранён в { $path }. У кого есть этот файл, входит так: ugolki join @FILE
+invite-saved = Билет сохранён в { $path }. У кого есть этот файл, тот входит так: ugolki join @FILE
 invite-not-saved = Билет не удалось сохранить в { $path }: { $why }.
 invite-code-needs = В окне { $columns } x { $rows } билет виден и как QR-код.

@@ -16,7 +16,7 @@ think-positions = { $count ->
 }
 motive-forced = Выбора нет.
 motive-wins = Он выигрывает партию.
-motive-fills = Он заполняет цель; у соперника один ответ.
+motive-fills = Он заполняет цель; у соперника остался один ответ.
 motive-equalises = Он заполняет цель в ответ, и это ничья.
 motive-draws = Он даёт ничью, и лучшего нет.
 motive-last-in = Он вводит последнюю шашку.
@@ -32,7 +32,7 @@ motive-chain = { $jumps ->
     [few] Это дальний путь за один ход: { $jumps } прыжка.
    *[many] Это дальний путь за один ход: { $jumps } прыжков.
 }
-motive-ladder = Он открывает лестницу: шашка на { $square } сможет далеко прыгнуть.
+motive-ladder = Он открывает лесенку: шашка на { $square } сможет далеко прыгнуть.
 motive-blocks = Он мешает: шашка на { $square } теряет длинную цепочку.
 motive-hindmost = Он подтягивает последнюю сзади шашку, которая одна шла бы медленно.
 motive-enters = Он входит в цель.
@@ -41,7 +41,7 @@ motive-races = Он рвётся вперёд.
 motive-waits = Он ждёт лучшего.
 advice = Совет: { $ply }. { $motive }
 practice-only = Это только для тренировки.
-practice-no-takeback = Нет вашего хода, чтобы взять назад.
+practice-no-takeback = Вашего хода, который можно взять назад, нет.
 practice-no-redo = Назад ничего не взято, повторять нечего.
 practice-no-draw = Компьютер на ничью не соглашается: играйте дальше или возьмите ход назад.
 practice-not-now = Сейчас в тренировке это невозможно.
@@ -53,6 +53,10 @@ computer-player = { $side ->
     [white] Белые
    *[black] Чёрные
 }: компьютер, { $level }
+computer-player-short = { $side ->
+    [white] Белые
+   *[black] Чёрные
+}: уровень { $level }
 thinking = думает
 computer-to-move = Компьютер думает над своим ходом.
 hint-comes = Ищем хороший ход ...
@@ -61,7 +65,7 @@ rewound-start = Здесь партия началась.
 rewound = Теперь ход { $number }.
 new-question = Начать новую партию? От этой ничего не останется.
 new-game = Новая партия
-leave-practice = Выйти из тренировочной? От этой партии ничего не останется.
+leave-practice = Выйти из тренировки? От этой партии ничего не останется.
 quit-practice = Закрыть программу? От этой тренировочной партии ничего не останется.
 ended-practice = { $back } взять ход, { $new } новая партия, { $leave } выйти.
 practice-changed-time = { $side ->
@@ -77,7 +81,7 @@ room-rules = Правила
 room-seat = Вы играете
 room-level = Уровень
 room-time = Время на ход
-room-rules-later = Эти правила придут с новой партией.
+room-rules-later = Эти правила начнут действовать с новой партии.
 room-back = К доске
 room-new = Начать новую партию
 room-set-up = Расставить позицию

@@ -7,7 +7,7 @@ replay-start = Начало.
 replay-place = { $at } из { $last }
 replay-playing = идёт показ, x{ $times }
 replay-played = { $number } { $played }
-replay-back-to = Ходы взяты назад, к позиции после { $count ->
+replay-back-to = Возврат к позиции после { $count ->
     [one] { $count } полухода
    *[other] { $count } полуходов
 }.

@@ -45,6 +45,7 @@ watched-players-delay = { $plies ->
 watched-not-kept = Её журнал не удалось сохранить.
 limits-long = покинуть дом до хода { $exit }, осталось { $left }  предел ходов { $limit }
 limits-middle = из дома до { $exit }, ещё { $left }  предел { $limit }
+limits-tight = из дома до { $exit }: ещё { $left }  из { $limit }
 limits-short = дом до { $exit }  предел { $limit }
 limits-closed-long = дом закрыт  предел ходов { $limit }
 limits-closed = дом закрыт  предел { $limit }
@@ -71,7 +72,7 @@ players-watchers-late = По их словам, смотрят: { $count }, с �
 only-watched = Вы только смотрите эту партию.
 nobody-to-remember = Здесь нет другого игрока, чтобы запомнить.
 known-already = Этот игрок вам уже известен. Переименовать или забыть: 'ugolki players' в оболочке.
-counts-wide = дома { $home }/{ $men }  в цели { $target }/{ $men }
+counts-wide = дома { $home }/{ $men }  цель { $target }/{ $men }
 counts-narrow = дома { $home }, цель { $target }
 peer-reconnecting = восстановление связи
 peer-left-short = ушёл
@@ -100,6 +101,7 @@ peer-left = Другой игрок вышел из-за стола. Журна�
 stopped-store = Журнал не удалось записать. Партия здесь останавливается; что записано, то цело.
 stopped-differs = Программы расходятся в позиции. Партия здесь останавливается; пожалуйста, сохраните журнал.
 settling = Ждём, пока другая сторона подтвердит конец.
+notices-whole = ещё: { $key }
 warn-deadline = { $left ->
     [1] Дома ещё { $men ->
         [one] { $men } шашка
@@ -177,6 +179,12 @@ rematch-wanted = { $by } хочет реванш со сменой цвета. {
 rematch-ours = Вы хотите реванш: он начнётся, как только захочет и соперник.
 ended-played = { $rematch }: реванш со сменой цвета. { $leave }: выйти из-за стола.
 ended-played-short = { $rematch }: реванш.
+play-again = Ещё раз
+ended-here = { $again }: та же партия снова. { $leave }: выйти из-за стола.
+ended-here-short = { $again }: ещё раз.
+watch-on = Дальше
+ended-watched = { $again }: смотреть их следующую партию. { $leave }: выйти из-за стола.
+ended-watched-short = { $again }: дальше.
 # Offers, pauses and claims.
 nothing-offered = Вам ничего не предлагают.
 answer-first = Сначала ответьте на показанное предложение.
@@ -189,11 +197,12 @@ offered-already = Вы уже спросили.
 no-pauses = Условия без пауз.
 adjourned-already = Партия уже отложена.
 not-paused = Партия не на паузе.
+no-clocks-here = В этой партии нет часов.
 catching-up =
     Этот журнал может быть старше того, что вы подписали, как бывает с резервной копией. Подождите, пока соперник
     появится: тогда остальное вернётся, и можно играть дальше.
 not-caught-up = Подождите, пока соперник появится: в этом журнале может не быть ходов, которые вы уже подписали.
-not-connected = Часы пошли бы: подождите связи.
+not-connected = Без связи пошли бы часы: подождите.
 claim-stands = Заявлено требование: на него можно только ответить или признать его.
 nothing-claimed = Соперник ничего не требует.
 accept-takeback = Согласиться
@@ -213,6 +222,7 @@ offer-ours-takeback = Вы попросили взять назад { $moves }. 
 offer-ours-pause = Вы предложили паузу. Соперник может согласиться, пока не сделает ход.
 offer-ours-adjourn = Вы предложили отложить партию. Соперник может согласиться, пока не сделает ход.
 paused = Партия на паузе, часы обоих стоят. { $key }: продолжить; может и соперник.
+paused-here = Партия на паузе, часы обоих стоят. { $key }: продолжить.
 adjourned =
     Партия отложена, часы обоих стоят. { $key }: продолжить, когда вы оба на месте; или выйдите, она останется в
     журнале.
@@ -251,6 +261,10 @@ clocks-stand-theirs = Часы стоят ещё { $seconds } с, затем и�
 clocks-run-yours = Отсутствие больше не даром: идут ваши часы.
 clocks-run-theirs = Отсутствие больше не даром: идут часы соперника.
 low-time = У вас мало времени: осталось { $seconds } с.
+low-time-here = { $side ->
+    [white] У белых мало времени: осталось { $seconds } с.
+   *[black] У чёрных мало времени: осталось { $seconds } с.
+}
 claim = Потребовать
 wait-on = Ждать дальше
 no-claim-untimed = Только в партиях с часами.

@@ -12,6 +12,9 @@ terms-colours-lot = по жребию, на который не влияет н�
 terms-colours-white = хозяин, { $host }, играет белыми
 terms-colours-black = хозяин, { $host }, играет чёрными
 terms-heading = Условия:
+terms-heading-here = За одной клавиатурой, без подписей:
+terms-and-rules = Условия и правила
+said-now = Сейчас:
 terms-time = Время: { $time }.
 terms-lag = Задержка: { $lag }.
 terms-connection = Связь: { $connection }.
@@ -42,6 +45,7 @@ time-minutes = { $count } мин
 time-seconds = { $count } с
 time-left-days = { $days } д { $hours } ч
 lag-line = { $allowance } с на ход даром; обман даёт не больше { $gain } с за { $moves } ходов
+lag-brief = { $allowance } с на ход, за { $moves } ходов до { $gain } с
 lag-left = У { $side ->
     [white] белых
    *[black] чёрных
@@ -59,7 +63,7 @@ own-clock = Ваши часы: { $left }.
 own-clock-state = Ваши часы: { $left }, { $state }.
 not-rated-untimed = нет (без часов)
 not-rated-ruleset = нет (правила)
-not-rated-takebacks = нет (возвраты)
+not-rated-takebacks = нет (ходы назад)
 not-rated-because-untimed = Партия без часов не может быть рейтинговой (P-7.8).
 not-rated-because-ruleset = Партии по этим правилам не идут в рейтинг (R-2).
 not-rated-because-takebacks = В рейтинговой партии ходы назад не берут (P-5.3): сначала выключите это.

@@ -110,3 +110,14 @@ word-fault-not-here = На этом экране это ничего не зна
 word-fault-screen = это есть только на экране
 word-move-help = c3-d3, c3-e3-e5 или только концы, c3e5: ход; с ! — без вопроса
 word-short-help = Вопросы можно сокращать, если подходит один; c, l, o, p, s — это clocks, last, opponent, pieces, status.
+# What can come after a verb.
+word-white = белые
+word-black = чёрные
+word-both = обе
+word-turn = ход
+word-on = вкл
+word-off = выкл
+word-always = всегда
+word-drawn = рисунком
+word-words = словами
+word-inverted = наоборот

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 
-use super::{FILES, sources};
+use super::{FILES, HELPS, help_sources, sources};
 use crate::Lang;
 
 /// The messages of a file, each with the names of its arguments.
@@ -62,14 +62,13 @@ fn of_call(arguments: &CallArguments<String>, names: &mut BTreeSet<String>) {
 
 #[test]
 fn every_language_has_the_same_messages_with_the_same_arguments() {
-    for (file, english) in FILES.iter().zip(sources(Lang::En)) {
-        let english = messages(english);
-        for lang in Lang::ALL {
-            let at = FILES.iter().position(|name| name == file);
-            let other = messages(sources(lang)[at.unwrap_or_default()]);
+    for lang in Lang::ALL {
+        let files = FILES.iter().zip(sources(Lang::En)).zip(sources(lang));
+        let helps = HELPS.iter().zip(help_sources(Lang::En)).zip(help_sources(lang));
+        for ((file, english), other) in files.chain(helps) {
             assert_eq!(
-                other,
-                english,
+                messages(other),
+                messages(english),
                 "locales/{}/{file}.ftl against English",
                 lang.code()
             );
@@ -80,7 +79,8 @@ fn every_language_has_the_same_messages_with_the_same_arguments() {
 #[test]
 fn no_message_stands_in_two_files() {
     let mut seen = BTreeMap::new();
-    for (file, source) in FILES.iter().zip(sources(Lang::En)) {
+    let helps = HELPS.iter().zip(help_sources(Lang::En));
+    for (file, source) in FILES.iter().zip(sources(Lang::En)).chain(helps) {
         for key in messages(source).into_keys() {
             if let Some(other) = seen.insert(key.clone(), file) {
                 panic!("{key} stands in {other} and {file}");

@@ -10,9 +10,22 @@ const OPEN_END: &str = concat!("TO", "DO");
 const BINCODE: &str = concat!("bin", "code");
 const SLEEP: &str = concat!("sle", "ep(");
 const IGNORE: &str = concat!("#[ig", "nore");
+/// What only Unix has.
+const UNIX: [&str; 3] = [
+    concat!("os::", "unix"),
+    concat!("rus", "tix::"),
+    concat!("signal::", "unix"),
+];
 
 /// The tasks, which name the encoding to check who else does.
 const TASKS: &str = "crates/xtask/";
+
+/// The files that may call what only Unix has, as each has a portable one beside it.
+const UNIX_FILES: [&str; 3] = [
+    "crates/cli/src/platform/unix/",
+    "crates/library/src/platform/unix.rs",
+    "crates/tui/src/terminal/size.rs",
+];
 
 /// The one file that may name the encoding (P-2.1).
 const CODEC: &str = "crates/record/src/codec.rs";
@@ -68,6 +81,13 @@ pub(super) fn file_faults(path: &str, text: &str) -> Vec<String> {
         if code && line.contains(BINCODE) && path != CODEC && !path.starts_with(TASKS) {
             faults.push(format!("{path}:{at}: only {CODEC} names {BINCODE}"));
         }
+        let is_for_unix = UNIX_FILES.iter().any(|of| path.starts_with(of));
+        if code && is_shipped(path) && !is_for_unix && UNIX.iter().any(|name| line.contains(name)) {
+            faults.push(format!(
+                "{path}:{at}: only {} call what Unix alone has",
+                UNIX_FILES.join(", ")
+            ));
+        }
         if code && is_test(path) && line.contains(SLEEP) {
             faults.push(format!(
                 "{path}:{at}: tests wait for what they want to see, never for time"
@@ -78,6 +98,11 @@ pub(super) fn file_faults(path: &str, text: &str) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Whether a file is a part of the program.
+fn is_shipped(path: &str) -> bool {
+    path.starts_with("crates/") && path.contains("/src/") && !path.starts_with(TASKS) && !is_test(path)
 }
 
 fn is_test(path: &str) -> bool {

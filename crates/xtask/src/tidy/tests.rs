@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::words::{self, Use};
-use super::{edges, layout, source, spec};
+use super::{edges, errors, layout, source, spec};
 use crate::metadata::{Dependency, Package};
 
 #[test]
@@ -119,6 +119,16 @@ fn a_file_is_told_all_its_faults() {
         concat!("//! Play.\n#[test]\n#[ig", "nore]\nfn a() {}\n"),
         1,
     );
+    let unix = concat!("//! Files.\nuse std::os::", "unix::fs::MetadataExt;\n");
+    for (path, faults) in [
+        ("crates/cli/src/keys.rs", 1),
+        ("crates/cli/src/platform/portable/files.rs", 1),
+        ("crates/cli/src/platform/unix/files.rs", 0),
+        ("crates/cli/src/keys/tests.rs", 0),
+        ("crates/cli/tests/cli/keys.rs", 0),
+    ] {
+        check(path, unix, faults);
+    }
 }
 
 #[test]
@@ -215,4 +225,13 @@ fn text_in_code_is_told_from_what_only_looks_like_it() {
     check(r#"#[expect(clippy::x, reason = "It is so.")]"#, &[]);
     check(r#"assert!(a, "It is so.")"#, &[]);
     check(r#"expect("It is so."), "But not this.""#, &["But not this."]);
+}
+
+#[test]
+fn the_variants_of_an_enum_are_seen_and_nothing_within_them() {
+    let source = "enum Other { Not } pub enum Fault { #[error(\"x {0}\")] One(Inner), /// Two.\n Two { at: u8, kind: Kind }, \
+                  Three } enum More { Not }";
+    let tokens = words::read(source);
+    assert_eq!(errors::variants(&tokens, "Fault"), ["One", "Two", "Three"]);
+    assert!(errors::variants(&tokens, "Fau").is_empty());
 }

@@ -3,6 +3,8 @@
 use serde::Serialize;
 use ugolki_rules::Side;
 
+use ugolki_words::Lang;
+
 use super::super::bout::End;
 use super::super::fault::Told;
 use super::super::pool::{Finished, engine_of};
@@ -95,7 +97,7 @@ struct TableRow<'a> {
     ruleset: &'a str,
     games: u32,
     planned: u32,
-    openings: &'a str,
+    openings: String,
     engines: Vec<EngineRow<'a>>,
     pairs: [u32; 5],
     sprt: Option<SprtRow>,
@@ -107,7 +109,7 @@ struct TableRow<'a> {
 #[derive(Debug, Serialize)]
 struct EngineRow<'a> {
     name: &'a str,
-    control: &'a str,
+    control: String,
     won: u32,
     drawn: u32,
     lost: u32,
@@ -165,7 +167,7 @@ pub(crate) fn table(report: &Report) -> impl Serialize + '_ {
         ruleset: report.ruleset.id(),
         games: report.tally.played(),
         planned: report.planned,
-        openings: &report.openings,
+        openings: report.openings.said(Lang::En),
         engines: engines.collect(),
         pairs: report.tally.pairs(),
         sprt: report.test().map(|(sprt, llr, verdict)| SprtRow {
@@ -204,7 +206,7 @@ fn engine_row<'a>(report: &'a Report, engine: usize, tally: &Tally) -> EngineRow
     let finite = |value: f64| value.is_finite().then_some(value);
     EngineRow {
         name: &report.names[engine],
-        control: &report.controls[engine],
+        control: report.controls[engine].to_string(),
         won,
         drawn,
         lost,

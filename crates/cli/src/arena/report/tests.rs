@@ -1,9 +1,12 @@
 //! Tables as they are read.
 
+use std::time::Duration;
+
 use ugolki_rules::{Game, Outcome, Side};
 
 use super::super::bout::{End, Played};
-use super::super::fault::{Fault, Told};
+use super::super::control::Time;
+use super::super::fault::{Ended, Fault, Told};
 use super::super::tally::Score;
 use super::*;
 
@@ -11,8 +14,11 @@ fn report() -> Report {
     let ruleset = Ruleset::named("classic-3x3").unwrap();
     Report {
         names: ["A".to_owned(), "The Other".to_owned()],
-        controls: ["100 ms a move".to_owned(), "100 ms a move".to_owned()],
-        openings: "4 random plies (seed 1)".to_owned(),
+        controls: [Control {
+            time: Some(Time::Move(Duration::from_millis(100))),
+            ..Control::default()
+        }; 2],
+        openings: Begun::Random { plies: 4, seed: 1 },
         planned: 10,
         tally: Tally::default(),
         statistics: Statistics::default(),
@@ -36,7 +42,7 @@ fn full() -> Report {
     let outcome = |winner, reason| End::Rules(Outcome { winner, reason });
     let fault = End::Forfeit {
         side: Side::Black,
-        told: Box::new(Told::silent(Fault::Crash("exit code 1".to_owned()))),
+        told: Box::new(Told::silent(Fault::Crash(Ended::Code(1)))),
     };
     for (number, (end, score)) in (0..).zip([
         (outcome(Some(Side::White), Reason::Goal), Score::Win),
@@ -63,14 +69,14 @@ classic-3x3: 4 of 10 games, 100 ms a move, 4 random plies (seed 1)
   pairs with 0, 1/2, 1, 3/2, 2 points for A: 1 0 0 1 0
   SPRT elo0=0 elo1=10 alpha=0.05 beta=0.05: LLR -0.03 (-2.94 to 2.94), undecided
   White scored 50.0 % +- 44.2 (1 won, 1 drawn, 1 lost)
-  ended by      share  White  drawn  Black
-  goal         25.0 %      1      0      0
-  move-limit   50.0 %      0      1      1
-  crash        25.0 %      1      0      0
+  ended by       share  White  drawn  Black
+  goal          25.0 %      1      0      0
+  move-limit    50.0 %      0      1      1
+  crash         25.0 %      1      0      0
   moves a game: 0.0 on average, 0 to 0
-  The Other was at fault in 1 of them, and lost those";
-    assert_eq!(full().lines().join("\n"), expected);
-    let nothing = report().lines().join("\n");
+  The Other was at fault in 1 of them, and lost it";
+    assert_eq!(full().lines(Lang::En).join("\n"), expected);
+    let nothing = report().lines(Lang::En).join("\n");
     assert!(
         nothing.contains("0 of 10 games") && nothing.contains(" - "),
         "{nothing}"
@@ -103,4 +109,10 @@ fn a_table_as_markdown_has_a_row_a_ruleset() {
 | `classic-3x3` | - | - | - | - | - | - | - |
 ";
     assert_eq!(markdown(&[full(), report()]), expected);
+}
+
+#[test]
+fn t_13_5_a_table_is_told_in_every_language() {
+    let said = Lang::ALL.map(|lang| full().lines(lang).join("\n"));
+    insta::assert_snapshot!(said.join("\n\n"));
 }

@@ -12,7 +12,7 @@ fn answers(text: &str) -> Vec<String> {
         json: false,
     };
     let mut out = Output::to(&mut written);
-    run(&args, &mut out).unwrap();
+    run(&args, Lang::En, &mut out).unwrap();
     drop(out);
     String::from_utf8(written)
         .unwrap()

@@ -7,13 +7,10 @@ use std::path::{Path, PathBuf};
 use ugolki_record::verify::verify;
 use ugolki_rules::text::{GameText, Reader, TextError};
 use ugolki_rules::{Game, Position, Ruleset, Setup};
-use ugolki_tui::text::setup_faults;
-use ugolki_tui::verb::read_position;
-use ugolki_words::Lang;
 
 use crate::args::RulesetArg;
 use crate::commands::adjudicate::Judged;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Failure, NoGameFault, PositionFault, UsageError};
 use crate::library::MAX_LOG;
 use crate::source::Source;
 
@@ -22,9 +19,6 @@ const LOG: &[u8] = b"ugolki-log/";
 
 /// The rules of a position of which nothing else is said.
 const USUAL: &str = "classic-3x3";
-
-/// How a position is written.
-const FORM: &str = "it has three parts, such as '5bbb/5bbb/5bbb/8/8/www5/www5/www5 w 1'";
 
 /// What is to be analysed.
 #[derive(Debug)]
@@ -43,7 +37,7 @@ pub(super) fn read(what: Option<&str>, rules: Option<&RulesetArg>) -> Result<Sub
             game: Game::new(rules.map_or_else(usual, Ok)?),
             holds: true,
         }),
-        Some(text) if is_position(text) => position(text, rules.as_ref()).map_err(Failure::Usage),
+        Some(text) if is_position(text) => position(text, rules.as_ref()).map_err(Failure::from),
         Some(name) => {
             let source = Source::of(name);
             let bytes = bytes(&source)?;
@@ -59,7 +53,7 @@ pub(super) fn read(what: Option<&str>, rules: Option<&RulesetArg>) -> Result<Sub
 /// The game as it began.
 pub(super) fn beginning(game: &Game) -> Result<Game, Failure> {
     Game::replay_from(game.ruleset().clone(), *game.start())
-        .map_err(|errors| UsageError::new(errors.to_string()).into())
+        .map_err(|errors| UsageError::Beginning(errors).into())
 }
 
 /// No path has blanks and slashes in these places: `8/8/.../8 w 1`.
@@ -70,44 +64,33 @@ fn is_position(text: &str) -> bool {
 }
 
 fn usual() -> Result<Ruleset, Failure> {
-    Ruleset::named(USUAL).ok_or_else(|| UsageError::new(format!("there is no ruleset '{USUAL}'")).into())
+    Ruleset::named(USUAL).ok_or_else(|| UsageError::NoRuleset(USUAL).into())
 }
 
 /// A position by the rules given, or by the usual ones. Where those do not suit, the ones that do are named.
 fn position(text: &str, rules: Option<&Ruleset>) -> Result<Subject, UsageError> {
     let usual = Ruleset::named(USUAL);
     let Some(ruleset) = rules.or(usual.as_ref()) else {
-        return Err(UsageError::new(format!("there is no ruleset '{USUAL}'")));
-    };
-    let refused = |why: &str| {
-        UsageError::new(format!(
-            "the position '{}' can't be analysed under {}: {why}",
-            text.trim(),
-            ruleset.id()
-        ))
+        return Err(UsageError::NoRuleset(USUAL));
     };
     // Rules by which it could be played are what was meant, most likely.
-    let suited = |error: UsageError, otherwise: Option<&str>| {
-        let ids = Ruleset::all().filter(|other| read_position(Lang::En, other, text).is_ok());
-        let ids: Vec<&str> = ids.map(|other| other.id()).collect();
-        match (ids.as_slice(), otherwise) {
-            ([], None) => error,
-            ([], Some(hint)) => error.hint(hint),
-            (ids, _) => error.hint(format!("--ruleset {}", ids.join(", or --ruleset "))),
-        }
+    let refused = |fault| UsageError::Position {
+        text: text.trim().to_owned(),
+        ruleset: ruleset.id().to_owned(),
+        fault,
+        others: Ruleset::all()
+            .filter(|other| PositionFault::or_position(other, text).is_ok())
+            .map(|other| other.id().to_owned())
+            .collect(),
     };
-    let setup = Setup::parse(ruleset.board(), text.trim())
-        .map_err(|why| suited(refused(&format!("{why}.")), Some(FORM)))?;
-    let faults = setup_faults(Lang::En, &setup, ruleset);
-    let unplayable = || suited(refused(&faults.join(" ")), None);
-    let position = Position::from_setup(ruleset, setup).map_err(|_| unplayable())?;
-    let game = Game::from_position(ruleset.clone(), position).map_err(|_| unplayable())?;
+    let position = PositionFault::or_position(ruleset, text).map_err(refused)?;
+    let game = Game::from_position(ruleset.clone(), position).map_err(|_| UsageError::NoRuleset(USUAL))?;
     Ok(Subject { game, holds: true })
 }
 
 fn bytes(source: &Source) -> Result<Vec<u8>, Failure> {
     let failed = |error| Failure::Unreadable {
-        what: source.name(),
+        what: source.clone(),
         source: error,
     };
     if let Source::File(path) = source
@@ -143,33 +126,27 @@ impl Content<'_> {
         let text = String::from_utf8_lossy(self.bytes);
         let text = text.trim();
         if text.is_empty() {
-            return Err(self.nothing("it is empty"));
+            return Err(self.nothing(NoGameFault::Empty));
         }
         if text.lines().count() == 1 && is_position(text) {
-            return position(text, rules).map_err(|error| {
-                let hint = error
-                    .hint
-                    .map(|hint| format!(" (try {hint})"))
-                    .unwrap_or_default();
-                self.nothing(&format!("{}{hint}", error.what))
-            });
+            return position(text, rules)
+                .map_err(|error| self.nothing(NoGameFault::Position(Box::new(error))));
         }
         let subject = self.text(text)?;
         self.by_the_same(rules, subject)
     }
 
-    fn nothing(&self, fault: &str) -> Failure {
+    fn nothing(&self, fault: NoGameFault) -> Failure {
         Failure::NoGame {
             path: PathBuf::from(&self.name),
-            fault: fault.trim_end_matches('.').to_owned(),
+            fault,
         }
     }
 
     fn log(&self) -> Result<Subject, Failure> {
         let report = verify(self.bytes);
         let Some(log) = &report.log else {
-            let fault = report.faults.first().map(ToString::to_string).unwrap_or_default();
-            return Err(self.nothing(&fault));
+            return Err(self.nothing(NoGameFault::Log(report.faults.into_iter().next())));
         };
         Ok(Subject {
             game: log.game().clone(),
@@ -182,21 +159,20 @@ impl Content<'_> {
         reader.push(text);
         reader.finish();
         let Some(game) = reader.next_game() else {
-            return Err(self.nothing("it is neither a position, nor a game log, nor game text"));
+            return Err(self.nothing(NoGameFault::Nothing));
         };
         let judged = Judged::new(1, &game);
         if let Some(refusal) = &judged.adjudication.error {
-            let played = refusal
-                .text
-                .as_ref()
-                .map(|text| format!(" {text}"))
-                .unwrap_or_default();
-            return Err(self.nothing(&format!("at ply {}{played}: {}", refusal.ply, judged.why)));
+            return Err(self.nothing(NoGameFault::AtPly(
+                refusal.ply,
+                refusal.text.clone(),
+                refusal.fault.clone(),
+            )));
         }
         if reader.next_game().is_some() {
-            return Err(self.nothing("there is more than one game in it, and one is analysed at a time"));
+            return Err(self.nothing(NoGameFault::Several));
         }
-        let game = replay(&game, &judged).ok_or_else(|| self.nothing("it can't be replayed"))?;
+        let game = replay(&game, &judged).ok_or_else(|| self.nothing(NoGameFault::NotReplayed))?;
         Ok(Subject { game, holds: true })
     }
 
@@ -204,13 +180,11 @@ impl Content<'_> {
     fn by_the_same(&self, rules: Option<&Ruleset>, subject: Subject) -> Result<Subject, Failure> {
         let own = subject.game.ruleset();
         match rules {
-            Some(rules) if rules != own => Err(UsageError::new(format!(
-                "{} holds a game of {}, and not of {}",
-                self.name,
-                own.id(),
-                rules.id()
-            ))
-            .hint("--ruleset is for positions; leave it out here")
+            Some(rules) if rules != own => Err(UsageError::OtherRules {
+                name: self.name.clone(),
+                own: own.id().to_owned(),
+                wanted: rules.id().to_owned(),
+            }
             .into()),
             Some(_) | None => Ok(subject),
         }

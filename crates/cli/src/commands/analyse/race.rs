@@ -4,8 +4,9 @@ use serde::Serialize;
 use ugolki_engine::race::{Bounds, Race, Verdict};
 use ugolki_rules::board::{Bits, Board, Rules, Wide};
 use ugolki_rules::{Bitboard, BoardSize, BySide, Game, GameResult, Side};
+use ugolki_words::{Lang, say};
 
-use crate::words::{counted, side_name};
+use crate::words::side_word;
 
 /// By how much a position of the large board takes longer than one of the small board.
 const LARGE: u64 = 20;
@@ -74,26 +75,26 @@ impl Distances {
     }
 
     /// Both ways in one sentence.
-    pub(super) fn ways(&self) -> String {
-        let [white, black] = Side::BOTH.map(|side| way(side, self.sides.get(side)));
-        format!("{white}; {black}; each alone on the board")
+    pub(super) fn ways(&self, lang: Lang) -> String {
+        let [white, black] = Side::BOTH.map(|side| way(lang, side, self.sides.get(side)));
+        say!(lang, "analyse-ways", white = white, black = black)
     }
 
     /// Who wins, if the sides have passed each other.
-    pub(super) fn race(&self) -> Option<String> {
+    pub(super) fn race(&self, lang: Lang) -> Option<String> {
         let verdict = self.verdict.as_ref()?;
         let result = match verdict.result {
-            GameResult::WhiteWins => "White wins",
-            GameResult::BlackWins => "Black wins",
-            GameResult::Draw => "a draw by both goals",
-            GameResult::Open => "still open",
+            GameResult::WhiteWins => say!(lang, "analyse-race-white"),
+            GameResult::BlackWins => say!(lang, "analyse-race-black"),
+            GameResult::Draw => say!(lang, "analyse-race-draw"),
+            GameResult::Open => say!(lang, "analyse-race-open"),
         };
-        let surely = match (verdict.result, verdict.proved) {
-            (GameResult::Open, _) => "",
-            (_, true) => ", proved",
-            (_, false) => ", unless a side turns back",
+        let result = match (verdict.result, verdict.proved) {
+            (GameResult::Open, _) => result.to_owned(),
+            (_, true) => say!(lang, "analyse-race-proved", result = result),
+            (_, false) => say!(lang, "analyse-race-unless", result = result),
         };
-        Some(format!("the sides have passed each other: {result}{surely}"))
+        Some(say!(lang, "analyse-race", result = result))
     }
 }
 
@@ -129,12 +130,17 @@ fn found(bounds: &Bounds) -> Option<u32> {
 }
 
 /// The way of one side: `White 14 moves`, `Black 15 to 17 moves`.
-fn way(side: Side, bounds: &Bounds) -> String {
-    let moves = |count: u32| counted(usize::try_from(count).unwrap_or(usize::MAX), "move", "moves");
-    let side = side_name(side);
+fn way(lang: Lang, side: Side, bounds: &Bounds) -> String {
+    let (side, least) = (side_word(side), bounds.lower);
     match found(bounds) {
-        Some(upper) if upper == bounds.lower => format!("{side} {}", moves(upper)),
-        Some(upper) => format!("{side} {} to {}", bounds.lower, moves(upper)),
-        None => format!("{side} at least {}", moves(bounds.lower)),
+        Some(upper) if upper == least => say!(lang, "analyse-way", side = side, count = upper),
+        Some(upper) => say!(
+            lang,
+            "analyse-way-between",
+            side = side,
+            least = least,
+            count = upper
+        ),
+        None => say!(lang, "analyse-way-least", side = side, count = least),
     }
 }

@@ -5,14 +5,17 @@ use ugolki_engine::{Score, Thought, motive};
 use ugolki_rules::text::pairs;
 use ugolki_rules::{Game, Outcome, Ply, Side};
 use ugolki_tui::text;
-use ugolki_words::Lang;
+use ugolki_words::{Lang, say};
 
 use super::race::{Distances, DistancesJson};
 use crate::thinker::told;
-use crate::words::{counted, side_name};
+use crate::words::{self, labelled, side_word};
 
 /// By how much another ply is better before it is worth a word, in hundredths of a move.
 const TELLING: i64 = 50;
+
+/// How wide the labels are at least.
+const LABELS: usize = 12;
 
 /// A value beyond every estimate.
 const DECIDED: i64 = 1_000_000;
@@ -120,55 +123,59 @@ impl Analysis {
         }
     }
 
-    pub(super) fn lines(&self, game: &Game, distances: Option<&Distances>) -> Vec<String> {
+    pub(super) fn lines(&self, lang: Lang, game: &Game, distances: Option<&Distances>) -> Vec<String> {
         let position = game.position();
         let side = position.turn();
-        let row = |label: &str, value: String| format!("{label:<12}{value}");
-        let mut lines = vec![
-            row(
-                "rules",
-                format!(
-                    "{}, move {}, {} to move",
-                    game.ruleset().id(),
-                    position.number(),
-                    side_name(side)
-                ),
-            ),
-            row("position", position.to_string()),
+        let rules = say!(
+            lang,
+            "analyse-rules",
+            ruleset = game.ruleset().id(),
+            number = position.number(),
+            side = side_word(side)
+        );
+        let mut rows = vec![
+            (say!(lang, "analyse-label-rules"), rules),
+            (say!(lang, "analyse-label-position"), position.to_string()),
         ];
         match self {
             Self::Over(outcome) => {
-                lines.push(row("over", text::outcome(Lang::En, (*outcome).into())));
+                let over = text::outcome(lang, (*outcome).into());
+                rows.push((say!(lang, "analyse-label-over"), over));
             }
             Self::Open(thought) => {
                 let info = &thought.info;
-                lines.push(row("evaluation", evaluation(info.score, side)));
+                rows.push((
+                    say!(lang, "analyse-label-evaluation"),
+                    evaluation(lang, info.score, side),
+                ));
                 if let Some(best) = thought.best {
-                    let why = text::motive(Lang::En, told(motive(game, thought)), position.size());
-                    lines.push(row("best", format!("{}  {why}", text::ply(best, game))));
+                    let why = text::motive(lang, told(motive(game, thought)), position.size());
+                    let best = format!("{}  {why}", text::ply(best, game));
+                    rows.push((say!(lang, "analyse-label-best"), best));
                 }
                 let texts = line(game, &info.line);
                 let pairs = pairs(side, position.number(), texts.iter().map(String::as_str));
-                lines.push(row("line", pairs));
-                lines.extend(distances.map(|distances| row("distances", distances.ways())));
-                lines.extend(distances.and_then(Distances::race).map(|race| row("race", race)));
-                lines.push(row(
-                    "looked at",
-                    format!(
-                        "{} ahead, {} in {}.{:03} s",
-                        counted(usize::try_from(info.depth).unwrap_or(usize::MAX), "ply", "plies"),
-                        counted(
-                            usize::try_from(info.nodes).unwrap_or(usize::MAX),
-                            "position",
-                            "positions"
-                        ),
-                        info.time.as_secs(),
-                        info.time.subsec_millis()
-                    ),
-                ));
+                rows.push((say!(lang, "analyse-label-line"), pairs));
+                if let Some(distances) = distances {
+                    rows.push((say!(lang, "analyse-label-distances"), distances.ways(lang)));
+                    let race = distances.race(lang);
+                    rows.extend(race.map(|race| (say!(lang, "analyse-label-race"), race)));
+                }
+                let (secs, millis) = (info.time.as_secs(), info.time.subsec_millis());
+                let looked_at = say!(
+                    lang,
+                    "analyse-looked-at",
+                    depth = info.depth,
+                    nodes = info.nodes,
+                    time = format!("{secs}{}{millis:03}", words::point(lang))
+                );
+                rows.push((say!(lang, "analyse-label-looked-at"), looked_at));
             }
         }
-        lines
+        let widest = rows.iter().map(|(label, _)| label.chars().count() + 2).max();
+        let width = widest.unwrap_or_default().max(LABELS);
+        let rows = rows.into_iter();
+        rows.map(|(label, said)| labelled(width, label, said)).collect()
     }
 }
 
@@ -187,27 +194,31 @@ fn line(game: &Game, plies: &[Ply]) -> Vec<String> {
 }
 
 /// An evaluation in words, for the side that it belongs to.
-fn evaluation(score: Score, side: Side) -> String {
-    let side = side_name(side);
+fn evaluation(lang: Lang, score: Score, side: Side) -> String {
+    let side = side_word(side);
     match score {
-        Score::Estimate(0) => "+0.00, even".to_owned(),
+        Score::Estimate(0) => say!(lang, "analyse-even").to_owned(),
         Score::Estimate(value) => {
-            let how = if value > 0 { "ahead" } else { "behind" };
-            format!("{score}, {side} is {how} by so many moves")
+            let score = score_said(lang, score);
+            if value > 0 {
+                say!(lang, "analyse-ahead", score = score, side = side)
+            } else {
+                say!(lang, "analyse-behind", score = score, side = side)
+            }
         }
-        Score::Win(plies) => {
-            format!(
-                "{side} wins in {}",
-                counted(usize::try_from(plies).unwrap_or(usize::MAX), "ply", "plies")
-            )
-        }
-        Score::Loss(plies) => {
-            format!(
-                "{side} loses in {}",
-                counted(usize::try_from(plies).unwrap_or(usize::MAX), "ply", "plies")
-            )
-        }
-        Score::Draw => "a draw".to_owned(),
+        Score::Win(plies) => say!(lang, "analyse-wins", side = side, count = plies),
+        Score::Loss(plies) => say!(lang, "analyse-loses", side = side, count = plies),
+        Score::Draw => say!(lang, "analyse-draw").to_owned(),
+    }
+}
+
+/// An evaluation in short, as it stands behind a move: `+1.25`, `win in 7`.
+fn score_said(lang: Lang, score: Score) -> String {
+    match score {
+        Score::Estimate(_) => score.to_string().replace('.', words::point(lang)),
+        Score::Win(plies) => say!(lang, "analyse-score-win", plies = plies),
+        Score::Loss(plies) => say!(lang, "analyse-score-loss", plies = plies),
+        Score::Draw => say!(lang, "analyse-score-draw").to_owned(),
     }
 }
 
@@ -292,15 +303,23 @@ impl Judgement {
         }
     }
 
-    pub(super) fn line(&self) -> String {
+    pub(super) fn line(&self, lang: Lang) -> String {
         let dots = match self.side {
             Side::White => ".",
             Side::Black => "...",
         };
         let number = format!("{}{dots}", self.number);
-        let played = format!("{number:<6} {:<20} {:>10}", self.played, self.score.to_string());
+        let played = format!(
+            "{number:<6} {:<20} {:>10}",
+            self.played,
+            score_said(lang, self.score)
+        );
         match &self.best {
-            Some((best, score)) if self.is_better => format!("{played}   better {best} ({score})"),
+            Some((best, score)) if self.is_better => {
+                let score = score_said(lang, *score);
+                let better = say!(lang, "analyse-better", best = best.as_str(), score = score);
+                format!("{played}   {better}")
+            }
             Some(_) | None => played,
         }
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_library::{FileName, Origin};
+use ugolki_words::{Lang, say};
 
 use super::{named, open, scan};
 use crate::clock::{Utc, wall_ms};
@@ -12,11 +13,10 @@ use crate::exit::ExitKind;
 use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
 use crate::library::trash::{self, Trashed};
-use crate::lock::Lock;
+use crate::lock::{Doing, Lock};
 use crate::output::Output;
 use crate::profile::ProfileError;
 use crate::store::meeting;
-use crate::words;
 
 const TRASH_EXAMPLES: &str = "\
 Examples:
@@ -73,29 +73,26 @@ struct Answer<'a> {
 ///
 /// # Errors
 /// [`Failure`] when a game is not there, is being played, or can't be moved.
-pub(super) fn trash(args: &TrashArgs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn trash(args: &TrashArgs, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     if args.empty {
         let deleted = trash::empty(&dirs)?;
         if !args.json {
-            out.line(format_args!(
-                "{} deleted for good",
-                words::counted(deleted, "game", "games")
-            ))?;
+            out.aside(say!(lang, "trash-deleted", count = deleted))?;
         }
         return Ok(ExitKind::Done);
     }
     if args.list {
         let games = in_trash(&dirs)?;
         for game in &games {
-            tell(&dirs, game, "in-trash", args.json, out)?;
+            tell(&dirs, game, "in-trash", (lang, args.json), out)?;
         }
         if games.is_empty() && !args.json {
-            out.line("the trash is empty")?;
+            out.aside(say!(lang, "trash-empty"))?;
         }
         return Ok(ExitKind::Done);
     }
-    let mut shelf = open()?;
+    let mut shelf = open(lang)?;
     let files = args
         .games
         .iter()
@@ -104,9 +101,9 @@ pub(super) fn trash(args: &TrashArgs, out: &mut Output<'_>) -> Result<ExitKind, 
     let _lock = hold_if_open(&shelf, &files)?;
     for file in &files {
         let trashed = trash::put(&dirs, file, wall_ms())?;
-        tell(&dirs, &trashed, "trashed", args.json, out)?;
+        tell(&dirs, &trashed, "trashed", (lang, args.json), out)?;
     }
-    scan(&mut shelf)?;
+    scan(&mut shelf, lang)?;
     Ok(ExitKind::Done)
 }
 
@@ -119,7 +116,7 @@ fn hold_if_open(shelf: &Shelf, files: &[FileName]) -> Result<Option<Lock>, Failu
     if !files.iter().any(is_open) {
         return Ok(None);
     }
-    let lock = Lock::take(&dirs.lock(), "throws a game away").map_err(ProfileError::from)?;
+    let lock = Lock::take(&dirs.lock(), Doing::ThrowsAway).map_err(ProfileError::from)?;
     Ok(Some(lock))
 }
 
@@ -127,16 +124,16 @@ fn hold_if_open(shelf: &Shelf, files: &[FileName]) -> Result<Option<Lock>, Failu
 ///
 /// # Errors
 /// [`Failure`] when a game is not in the trash, or can't be moved.
-pub(super) fn restore(args: &RestoreArgs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn restore(args: &RestoreArgs, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let dirs = Dirs::from_env()?;
     let trashed = in_trash(&dirs)?;
     let mut wanted: Vec<&Trashed> = Vec::new();
     for given in &args.games {
         let fits = |game: &&Trashed| game.file.name.to_string_lossy().starts_with(given.as_str());
-        let game = trashed.iter().find(fits).ok_or_else(|| {
-            UsageError::new(format!("there is no game '{given}' in the trash"))
-                .hint("'ugolki games trash --list' names them")
-        })?;
+        let game = trashed
+            .iter()
+            .find(fits)
+            .ok_or_else(|| UsageError::NotInTrash(given.clone()))?;
         wanted.push(game);
     }
     if args.games.is_empty() {
@@ -144,10 +141,10 @@ pub(super) fn restore(args: &RestoreArgs, out: &mut Output<'_>) -> Result<ExitKi
     }
     for game in &wanted {
         trash::restore(&dirs, game)?;
-        tell(&dirs, game, "restored", args.json, out)?;
+        tell(&dirs, game, "restored", (lang, args.json), out)?;
     }
     if wanted.is_empty() {
-        return Err(UsageError::new("the trash is empty").into());
+        return Err(UsageError::TrashEmpty.into());
     }
     Ok(ExitKind::Done)
 }
@@ -160,7 +157,7 @@ fn tell(
     dirs: &Dirs,
     game: &Trashed,
     state: &'static str,
-    json: bool,
+    (lang, json): (Lang, bool),
     out: &mut Output<'_>,
 ) -> Result<(), Failure> {
     let was = crate::library::shelf::folder(dirs, game.file.origin).join(&game.file.name);
@@ -174,12 +171,12 @@ fn tell(
             since: since.to_string(),
         })?;
     } else {
-        let said = match state {
-            "trashed" => "moved to the trash".to_owned(),
-            "restored" => "back".to_owned(),
-            _ => format!("in the trash since {}", since.minute()),
-        };
-        out.line(format_args!("{}: {said}", was.display()))?;
+        let file = was.display().to_string();
+        out.line(match state {
+            "trashed" => say!(lang, "trash-moved", file = file),
+            "restored" => say!(lang, "trash-back", file = file),
+            _ => say!(lang, "trash-since", file = file, when = since.minute()),
+        })?;
     }
     Ok(())
 }

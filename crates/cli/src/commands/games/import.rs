@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use serde::Serialize;
+use ugolki_words::{Lang, say};
 
 use super::{open, scan};
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::library::import::{self, Taken};
 use crate::output::Output;
-use crate::words;
+use crate::words::faults;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,15 +45,15 @@ struct Answer<'a> {
     state: &'static str,
     file: Option<&'a PathBuf>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<&'a str>,
+    why: Option<String>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
 /// [`Failure`] when the library can't be read or written.
-pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    let mut shelf = open()?;
+pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    let mut shelf = open(lang)?;
     let (mut taken_in, mut known, mut refused) = (0_usize, 0_usize, 0_usize);
     for from in &import::files(&args.paths) {
         for taken in import::import(&shelf, from)? {
@@ -60,7 +61,11 @@ pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure
                 Taken::New(file) => ("new", Some(file), None),
                 Taken::Better(file) => ("better", Some(file), None),
                 Taken::Already(file) => ("already", Some(file), None),
-                Taken::Refused(why) => ("refused", None, Some(why.as_str())),
+                Taken::Refused(why) => {
+                    // What programs read is English (T-13.3).
+                    let lang = if args.json { Lang::En } else { lang };
+                    ("refused", None, Some(faults::refused(lang, why)))
+                }
             };
             match taken {
                 Taken::New(_) | Taken::Better(_) => taken_in += 1,
@@ -76,15 +81,23 @@ pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure
                     why,
                 })?;
             } else if let Some(why) = why {
-                out.line(format_args!("{}: refused: {why}", from.display()))?;
+                out.line(say!(
+                    lang,
+                    "import-refused",
+                    file = from.display().to_string(),
+                    why = why
+                ))?;
             }
         }
     }
-    scan(&mut shelf)?;
+    scan(&mut shelf, lang)?;
     if !args.json {
-        out.line(format_args!(
-            "{} taken in, {known} here already, {refused} refused",
-            words::counted(taken_in, "game", "games")
+        out.aside(say!(
+            lang,
+            "import-done",
+            count = taken_in,
+            known = known,
+            refused = refused
         ))?;
     }
     Ok(if refused == 0 {

@@ -6,6 +6,7 @@ use serde::Serialize;
 use ugolki_library::{Entry, Filter, FilterFault, Key, Player, Sort, SortKey, Vocabulary};
 use ugolki_record::Party;
 use ugolki_rules::Side;
+use ugolki_words::{Lang, say};
 
 use super::open;
 use crate::book::Book;
@@ -15,6 +16,7 @@ use crate::failure::{Failure, UsageError};
 use crate::library::shelf::Shelf;
 use crate::nearest::nearest;
 use crate::output::Output;
+use crate::words::{self, faults};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -131,9 +133,10 @@ impl Args {
             None => SortKey::Begun,
             Some(word) => SortKey::from_word(word).ok_or_else(|| {
                 let words = SortKey::ALL.map(SortKey::word);
-                let hint = nearest(word, words)
-                    .map_or_else(|| words.join(", "), |near| format!("did you mean '{near}'?"));
-                UsageError::new(format!("games can't be ordered by '{word}'")).hint(hint)
+                UsageError::Order {
+                    word: word.clone(),
+                    nearest: nearest(word, words),
+                }
             })?,
         };
         // Of dates and numbers the greatest is looked for, of names the first.
@@ -146,23 +149,22 @@ impl Args {
 }
 
 /// A filter word that means nothing, with what could have been meant.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the library may learn other faults"
+)]
 fn usage(fault: &FilterFault) -> Failure {
-    let error = UsageError::new(fault.to_string());
-    let keys = || Key::ALL.map(|key| format!("{}:", key.word())).join(" ");
-    match fault {
+    let nearest = match fault {
         FilterFault::UnknownKey {
             word,
             nearest: begins,
-        } => {
-            let near = nearest(word, Key::ALL.map(Key::word)).or_else(|| begins.map(Key::word));
-            error.hint(near.map_or_else(keys, |near| format!("did you mean '{near}:'?")))
-        }
-        FilterFault::UnknownValue { key, value } => {
-            let values = key.values();
-            let near = nearest(value, values.iter().copied());
-            error.hint(near.map_or_else(|| values.join(", "), |near| format!("did you mean '{near}'?")))
-        }
-        FilterFault::NoDate { .. } | _ => error,
+        } => nearest(word, Key::ALL.map(Key::word)).or_else(|| begins.map(Key::word)),
+        FilterFault::UnknownValue { key, value } => nearest(value, key.values().iter().copied()),
+        _ => None,
+    };
+    UsageError::Filter {
+        fault: fault.clone(),
+        nearest,
     }
     .into()
 }
@@ -201,17 +203,21 @@ struct Row<'a> {
 ///
 /// # Errors
 /// [`Failure::Usage`] for a filter that means nothing, [`Failure`] when the library can't be read.
-pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let (filter, order) = (args.filter()?, args.order()?);
-    let shelf = open()?;
+    let shelf = open(lang)?;
     let mut ids = shelf.index().list(&filter, order)?;
     ids.truncate(args.limit.unwrap_or(usize::MAX));
-    print(&shelf, &ids, args.json, out)?;
+    print(&shelf, &ids, (lang, args.json), out)?;
     if ids.is_empty() && !args.json {
         if filter == Filter::default() {
-            out.line(format_args!("no games in {}", shelf.dirs().games().display()))?;
+            out.aside(say!(
+                lang,
+                "games-none",
+                folder = shelf.dirs().games().display().to_string()
+            ))?;
         } else {
-            out.line("no such games")?;
+            out.aside(say!(lang, "games-none-such"))?;
         }
     }
     Ok(ExitKind::Done)
@@ -221,16 +227,21 @@ pub(super) fn run(args: &Args, out: &mut Output<'_>) -> Result<ExitKind, Failure
 ///
 /// # Errors
 /// [`Failure`] when the library can't be read.
-pub(super) fn faulty(shelf: &Shelf, json: bool, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn faulty(
+    shelf: &Shelf,
+    json: bool,
+    lang: Lang,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     let filter = Filter {
         faulty: Some(true),
         ..Filter::default()
     };
     let ids = shelf.index().list(&filter, Sort::default())?;
-    print(shelf, &ids, json, out)?;
+    print(shelf, &ids, (lang, json), out)?;
     if !json {
-        let games = super::counted(shelf.index().counts()?.games, "file", "files");
-        out.line(format_args!("{games} checked, {} that do not hold", ids.len()))?;
+        let count = shelf.index().counts()?.games;
+        out.line(say!(lang, "games-checked", count = count, faulty = ids.len()))?;
     }
     Ok(if ids.is_empty() {
         ExitKind::Done
@@ -239,22 +250,28 @@ pub(super) fn faulty(shelf: &Shelf, json: bool, out: &mut Output<'_>) -> Result<
     })
 }
 
-fn print(shelf: &Shelf, ids: &[i64], json: bool, out: &mut Output<'_>) -> Result<(), Failure> {
+fn print(
+    shelf: &Shelf,
+    ids: &[i64],
+    (lang, json): (Lang, bool),
+    out: &mut Output<'_>,
+) -> Result<(), Failure> {
     let book = Book::for_remarks();
     for page in ids.chunks(PAGE) {
         for (_, entry) in shelf.index().page(page)? {
-            let row = row(shelf, &entry, &book);
+            // Programs read English, whatever the player speaks (T-10.4).
+            let row = row(shelf, &entry, &book, if json { Lang::En } else { lang });
             if json {
                 out.json(&row)?;
             } else {
-                out.line(line(&row, &entry))?;
+                out.line(line(lang, &row, &entry))?;
             }
         }
     }
     Ok(())
 }
 
-fn row<'a>(shelf: &Shelf, entry: &'a Entry, book: &Book) -> Row<'a> {
+fn row<'a>(shelf: &Shelf, entry: &'a Entry, book: &Book, lang: Lang) -> Row<'a> {
     let name = |side| entry.player(side).map(|player| player.name.as_str());
     Row {
         schema: 1,
@@ -276,12 +293,12 @@ fn row<'a>(shelf: &Shelf, entry: &'a Entry, book: &Book) -> Row<'a> {
         event: entry.event.as_deref(),
         origin: entry.file.origin.word(),
         fault: entry.fault.as_deref(),
-        remarks: remarks(entry, book),
+        remarks: remarks(entry, book, lang),
     }
 }
 
 /// What is known of the players. Names in game text are nobody's word.
-fn remarks(entry: &Entry, book: &Book) -> Vec<String> {
+fn remarks(entry: &Entry, book: &Book, lang: Lang) -> Vec<String> {
     let party = |player: &Player| {
         Some(Party {
             key: crate::args::key(player.key.as_deref()?).ok()?,
@@ -293,37 +310,54 @@ fn remarks(entry: &Entry, book: &Book) -> Vec<String> {
     if entry.is_text() {
         Vec::new()
     } else {
-        book.remarks(&parties)
+        book.remarks(lang, &parties)
     }
 }
 
-fn line(row: &Row<'_>, entry: &Entry) -> String {
+fn line(lang: Lang, row: &Row<'_>, entry: &Entry) -> String {
     let file = row.file.display();
+    // What the index keeps of a fault is in English.
+    let said = || faults::first_fault(lang, &row.file, entry.is_text());
+    let fault = row.fault.map(|kept| said().unwrap_or_else(|| kept.to_owned()));
     let (Some(white), Some(black), Some(ruleset)) = (row.white, row.black, row.ruleset) else {
-        return format!("{file}: {}", row.fault.unwrap_or("no game"));
+        return format!(
+            "{file}: {}",
+            fault.as_deref().unwrap_or_else(|| say!(lang, "games-no-game"))
+        );
     };
-    let fault = row
-        .fault
-        .map(|fault| format!("  DOES NOT HOLD: {fault}"))
-        .unwrap_or_default();
-    let rated = if entry.rated { ", rated" } else { "" };
-    let remarks: Vec<String> = row
-        .remarks
-        .iter()
-        .map(|remark| format!("  careful: {remark}"))
-        .collect();
+    let reason = match row.reason {
+        Some(reason) => words::ending_word(lang, reason),
+        None => say!(lang, "games-not-over").to_owned(),
+    };
+    let untimed = say!(lang, "plain-untimed");
+    let time = match row.time {
+        Some("untimed") => untimed,
+        Some(time) => time,
+        None if entry.is_text() => "-",
+        None => untimed,
+    };
+    let wide = untimed.chars().count();
     let begun = entry
         .begun_ms
         .map_or_else(|| "?".repeat(16), |begun| Utc::from_ms(begun).minute());
+    let mut played = say!(
+        lang,
+        "games-row",
+        white = white,
+        black = black,
+        count = row.plies,
+        grade = words::ending_word(lang, row.grade)
+    );
+    if entry.rated {
+        played = format!("{played}, {}", words::rated_said(lang, true));
+    }
+    let fault = fault.map(|fault| say!(lang, "games-broken", fault = fault));
+    let remarks = row.remarks.iter();
+    let remarks = remarks.map(|remark| say!(lang, "careful", remark = remark.as_str()));
+    let notes = fault.into_iter().chain(remarks);
+    let notes = notes.map(|note| format!("  {note}")).collect::<Vec<_>>().concat();
     format!(
-        "{begun}  {:<7} {:<12} {:<12} {:<7} {white} - {black}, {} plies, {}{rated}  {file}{fault}{}",
-        row.result,
-        row.reason.unwrap_or("not over"),
-        ruleset,
-        row.time
-            .unwrap_or_else(|| if entry.is_text() { "-" } else { "untimed" }),
-        row.plies,
-        row.grade,
-        remarks.concat()
+        "{begun}  {:<7} {reason:<12} {ruleset:<12} {time:<wide$} {played}  {file}{notes}",
+        row.result
     )
 }

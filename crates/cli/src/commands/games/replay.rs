@@ -15,18 +15,19 @@ use crate::args::FaceArgs;
 use crate::commands::resume;
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Failure, NoGameFault};
 use crate::launch::{Common, Face, Launch, Stdin};
 use crate::lines;
 use crate::output::Output;
 use crate::replay;
 use crate::words;
+use ugolki_words::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
   ugolki games replay 5f3a               the game whose id begins so
   ugolki games replay game.ugolki        a log, or game text
-  ugolki games replay --plain game.txt   line by line: next, back, goto 12, clocks, board";
+  ugolki games replay --plain game.txt   line by line: next, back, goto 12";
 
 /// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 4_096;
@@ -86,9 +87,11 @@ fn read_out(
     input: &mut impl BufRead,
     out: &mut Output<'_>,
 ) -> Result<ExitKind, Failure> {
-    let game = replay::read(path).game.map_err(|fault| Failure::NoGame {
+    // What programs read is English (T-13.3).
+    let lang = if json { Lang::En } else { preferences.lang };
+    let game = replay::read(path, lang).game.map_err(|fault| Failure::NoGame {
         path: path.to_owned(),
-        fault,
+        fault: NoGameFault::Said(fault),
     })?;
     let mut reader = Reader {
         game: &game,

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use ugolki_record::Signer as _;
+use ugolki_words::{Lang, say};
 
 use super::{keep_old, own, play_with, take};
 use crate::dirs::Dirs;
@@ -17,53 +18,50 @@ pub(super) fn passphrase(
     dirs: &Dirs,
     new: Option<&Path>,
     remove: bool,
-    out: &mut Output<'_>,
+    (lang, out): (Lang, &mut Output<'_>),
 ) -> Result<ExitKind, Failure> {
     let _lock = take(dirs)?;
     let (file, unlocked) = own(dirs)?;
     let new = if remove {
         None
     } else {
-        let whose = format!("of the key {}", file.public().short());
-        passphrase::new_one(new, &whose).map_err(ProfileError::Passphrase)?
+        let key = file.public().short().to_string();
+        passphrase::new_one(new, &say!(lang, "passphrase-new-key", key = key))
+            .map_err(ProfileError::Passphrase)?
     };
     play_with(dirs, &unlocked.secret, new.as_ref())?;
-    let now = if new.is_some() {
-        "has a passphrase"
+    let key = file.public().short().to_string();
+    out.line(if new.is_some() {
+        say!(lang, "key-has-passphrase", key = key)
     } else {
-        "has no passphrase"
-    };
-    out.line(format_args!("the key {} {now}", file.public().short()))?;
+        say!(lang, "key-has-none", key = key)
+    })?;
     Ok(ExitKind::Done)
 }
 
 pub(super) fn export(
     dirs: &Dirs,
     to: &Path,
-    asks: bool,
-    new: Option<&Path>,
-    out: &mut Output<'_>,
+    (asks, new): (bool, Option<&Path>),
+    (lang, out): (Lang, &mut Output<'_>),
 ) -> Result<ExitKind, Failure> {
     let file = KeyFile::read(&dirs.key()).map_err(ProfileError::Key)?;
     let locked = if asks || new.is_some() {
         let unlocked = passphrase::unlock(&file)?;
-        let new = passphrase::new_one(new, "of the copy").map_err(ProfileError::Passphrase)?;
+        let new =
+            passphrase::new_one(new, say!(lang, "passphrase-new-copy")).map_err(ProfileError::Passphrase)?;
         keys::store(to, &unlocked.secret, new.as_ref()).map_err(named_by_user)?;
         new.is_some()
     } else {
         keys::copy(file.path(), to).map_err(named_by_user)?;
         file.is_locked()
     };
-    let lock = if locked {
-        "it has a passphrase"
+    let (key, to) = (file.public().short().to_string(), to.display().to_string());
+    out.line(if locked {
+        say!(lang, "key-exported", key = key, file = to)
     } else {
-        "it has NO passphrase: whoever reads it is you"
-    };
-    out.line(format_args!(
-        "the key {} is in {}; {lock}",
-        file.public().short(),
-        to.display()
-    ))?;
+        say!(lang, "key-exported-open", key = key, file = to)
+    })?;
     Ok(ExitKind::Done)
 }
 
@@ -71,7 +69,7 @@ pub(super) fn import(
     dirs: &Dirs,
     from: &Path,
     replace: bool,
-    out: &mut Output<'_>,
+    (lang, out): (Lang, &mut Output<'_>),
 ) -> Result<ExitKind, Failure> {
     let _lock = take(dirs)?;
     let (file, open) = KeyFile::read_foreign(from).map_err(named_by_user)?;
@@ -81,58 +79,46 @@ pub(super) fn import(
         if let Ok(current) = &current
             && current.public() == file.public()
         {
-            return Err(
-                UsageError::new(format!("you play with the key {} already", file.public().short())).into(),
-            );
+            return Err(UsageError::SameKey(file.public().short().to_string()).into());
         }
         if !replace {
-            return Err(UsageError::new(format!(
-                "there is a key already: {}",
-                current.map_or_else(
-                    |_| dirs.key().display().to_string(),
-                    |key| key.public().short().to_string()
-                )
-            ))
-            .hint("--replace keeps that one under another name, and plays with the other from now on")
-            .into());
+            let there = current.map_or_else(
+                |_| dirs.key().display().to_string(),
+                |key| key.public().short().to_string(),
+            );
+            return Err(UsageError::KeyThere(there).into());
         }
     }
     // Who can't open it could not play with it; and its two halves have to belong together.
     let unlocked = passphrase::unlock(&file)?;
     if there {
-        keep(dirs, out)?;
+        keep(dirs, lang, out)?;
     }
     play_with(dirs, &unlocked.secret, unlocked.passphrase.as_ref())?;
-    out.line(format_args!(
-        "you play with the key {} now",
-        file.public().short()
-    ))?;
+    let key = file.public().short().to_string();
+    out.line(say!(lang, "key-imported", key = key))?;
     if open {
-        out.line(format_args!(
-            "others may read {}: put it away, or delete it",
-            from.display()
-        ))?;
+        let from = from.display().to_string();
+        out.line(say!(lang, "key-readable", file = from))?;
     }
     Ok(ExitKind::Done)
 }
 
-pub(super) fn new(dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn new(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let _lock = take(dirs)?;
     let secret = keys::new_secret(&dirs.key()).map_err(ProfileError::Key)?;
     if dirs.key().exists() {
-        keep(dirs, out)?;
+        keep(dirs, lang, out)?;
     }
     play_with(dirs, &secret, None)?;
-    out.line(format_args!(
-        "you play with the new key {} now; nobody knows it yet",
-        secret.key().short()
-    ))?;
-    out.line("it has no passphrase; 'ugolki key passphrase' sets one")?;
+    let key = secret.key().short().to_string();
+    out.line(say!(lang, "key-new", key = key))?;
+    out.aside(say!(lang, "key-no-passphrase-yet"))?;
     Ok(ExitKind::Done)
 }
 
 /// Keeps the key that is there under another name, damaged or not.
-fn keep(dirs: &Dirs, out: &mut Output<'_>) -> Result<(), Failure> {
+fn keep(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<(), Failure> {
     let kept = match KeyFile::read(&dirs.key()) {
         Ok(file) => keep_old(dirs, &file)?,
         // What can't be read may still be worth keeping.
@@ -145,7 +131,8 @@ fn keep(dirs: &Dirs, out: &mut Output<'_>) -> Result<(), Failure> {
         }
         Err(error) => return Err(ProfileError::Key(error).into()),
     };
-    out.line(format_args!("the old key is in {}", kept.display()))?;
+    let kept = kept.display().to_string();
+    out.line(say!(lang, "key-old-kept", file = kept))?;
     Ok(())
 }
 
@@ -156,12 +143,7 @@ fn keep(dirs: &Dirs, out: &mut Output<'_>) -> Result<(), Failure> {
 )]
 fn named_by_user(error: KeyFileError) -> Failure {
     match error {
-        KeyFileError::Exists { path } => UsageError::new(format!(
-            "{} is there already, and is not replaced",
-            path.display()
-        ))
-        .hint("give another name, or move it away")
-        .into(),
+        KeyFileError::Exists { path } => UsageError::FileThere(path).into(),
         KeyFileError::Unreadable { path, source } => Failure::unreadable(&path, source),
         KeyFileError::NotWritten { path, source } => Failure::Unwritable {
             what: path.display().to_string(),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 use ugolki_record::{Badge, PlayerKey, Statement};
+use ugolki_words::{Lang, say};
 
 use super::{moment, own_name};
 use crate::clock::Utc;
@@ -12,9 +13,11 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::keys::KeyFile;
 use crate::known::public_line;
+use crate::lock::Doing;
 use crate::output::{Output, OutputError};
 use crate::profile::{Profile, ProfileError};
 use crate::statements::{self, Found, Statements};
+use crate::words::labelled;
 
 #[derive(Debug, Serialize)]
 struct Shown {
@@ -41,10 +44,14 @@ struct ShownStatement {
     time: String,
 }
 
-pub(super) fn run(dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(
+    dirs: &Dirs,
+    (lang, json): (Lang, bool),
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     if !dirs.key().exists() {
         // The first start makes one.
-        drop(Profile::open(dirs, None, "makes the key")?);
+        drop(Profile::open(dirs, None, Doing::MakesKey)?);
     }
     let file = KeyFile::read(&dirs.key()).map_err(ProfileError::Key)?;
     let (key, name) = (file.public(), own_name(dirs)?);
@@ -71,35 +78,63 @@ pub(super) fn run(dirs: &Dirs, json: bool, out: &mut Output<'_>) -> Result<ExitK
         })?;
         return Ok(ExitKind::Done);
     }
-    out.line(format_args!("name       {name}"))?;
-    out.line(format_args!("short key  {}", key.short()))?;
-    picture(badge, out)?;
-    out.line(format_args!("key        {key}"))?;
-    out.line(format_args!("public     {}", public_line(&key, &name)))?;
-    out.line(format_args!("key file   {}", file.path().display()))?;
-    out.line(format_args!(
-        "passphrase {}",
-        if file.is_locked() { "yes" } else { "none" }
+    let width = column(lang);
+    out.line(labelled(width, say!(lang, "key-label-name"), &name))?;
+    out.line(labelled(width, say!(lang, "key-label-short"), key.short()))?;
+    picture(lang, badge, out)?;
+    out.line(labelled(width, say!(lang, "key-label-key"), key))?;
+    out.line(labelled(
+        width,
+        say!(lang, "key-label-public"),
+        public_line(&key, &name),
     ))?;
+    out.line(labelled(
+        width,
+        say!(lang, "key-label-file"),
+        file.path().display(),
+    ))?;
+    let passphrase = if file.is_locked() {
+        say!(lang, "key-passphrase-yes")
+    } else {
+        say!(lang, "key-passphrase-none")
+    };
+    out.line(labelled(width, say!(lang, "key-label-passphrase"), passphrase))?;
     if let Some(from) = revoked {
-        out.line(format_args!(
-            "REVOKED    it may be in other hands since {}",
-            moment(from)
-        ))?;
+        let since = say!(lang, "key-revoked-since", when = moment(from));
+        out.line(labelled(width, say!(lang, "key-label-revoked"), since))?;
     }
     for (path, statement) in &found {
-        out.line(format_args!("statement  {}: {}", said(statement), path.display()))?;
+        let said = format!("{}: {}", said(lang, statement), path.display());
+        out.line(labelled(width, say!(lang, "key-label-statement"), said))?;
     }
     Ok(ExitKind::Done)
 }
 
+/// Where the second column begins, behind the longest label.
+pub(crate) fn column(lang: Lang) -> usize {
+    let labels = [
+        say!(lang, "key-label-name"),
+        say!(lang, "key-label-short"),
+        say!(lang, "key-label-picture"),
+        say!(lang, "key-label-key"),
+        say!(lang, "key-label-public"),
+        say!(lang, "key-label-file"),
+        say!(lang, "key-label-passphrase"),
+        say!(lang, "key-label-statement"),
+        say!(lang, "key-label-revoked"),
+    ];
+    let widest = labels.iter().map(|label| label.chars().count()).max();
+    widest.unwrap_or_default() + 1
+}
+
 /// The badge of a key, in three lines.
-pub(crate) fn picture(badge: Badge, out: &mut Output<'_>) -> Result<(), OutputError> {
-    let colour = badge.colour().name();
+pub(crate) fn picture(lang: Lang, badge: Badge, out: &mut Output<'_>) -> Result<(), OutputError> {
+    let (width, colour) = (column(lang), badge.colour().name());
     let [first, second, third] = badge.lines();
-    out.line(format_args!("picture    {first}  {colour}"))?;
+    let label = say!(lang, "key-label-picture");
+    out.line(labelled(width, label, format_args!("{first}  {colour}")))?;
     for line in [second, third] {
-        out.line(format!("           {line}").trim_end())?;
+        out.line(labelled(width, "", line).trim_end())?;
     }
     Ok(())
 }
@@ -139,18 +174,20 @@ fn shown((path, statement): &Found) -> ShownStatement {
 }
 
 /// What a statement says, in words.
-pub(super) fn said(statement: &Statement) -> String {
+pub(super) fn said(lang: Lang, statement: &Statement) -> String {
     match statement {
-        Statement::Rotation(rotation) => format!(
-            "{} was laid down for {} on {}",
-            rotation.old.short(),
-            rotation.new.short(),
-            moment(rotation.time_ms)
+        Statement::Rotation(rotation) => say!(
+            lang,
+            "key-laid-down",
+            old = rotation.old.short().to_string(),
+            new = rotation.new.short().to_string(),
+            when = moment(rotation.time_ms)
         ),
-        Statement::Revocation(revocation) => format!(
-            "{} is revoked: it may be in other hands since {}",
-            revocation.key.short(),
-            moment(revocation.from_ms)
+        Statement::Revocation(revocation) => say!(
+            lang,
+            "key-is-revoked",
+            key = revocation.key.short().to_string(),
+            when = moment(revocation.from_ms)
         ),
     }
 }

@@ -5,34 +5,33 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use ugolki_record::{Revocation, Rotation, Signer as _, Statement};
+use ugolki_words::{Lang, say};
 
 use super::{keep_old, moment, own, play_with, take};
+use crate::args::Unfit;
 use crate::book::{Book, BookError, Taken};
 use crate::clock::{self, Utc, wall_ms};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, UsageError};
 use crate::keys::{self, KeyFile};
 use crate::output::Output;
 use crate::passphrase;
 use crate::profile::ProfileError;
 use crate::statements::{self, Checked, Statements};
+use crate::words::faults;
 
 /// Reads `--from`.
-pub(super) fn time(text: &str) -> Result<u64, String> {
-    clock::ms_of(text)
-        .ok_or_else(|| "a time is a day as 2026-11-30, or 2026-11-30T12:00:00Z, in UTC".to_owned())
+pub(super) fn time(text: &str) -> Result<u64, Unfit> {
+    clock::ms_of(text).ok_or_else(|| Unfit::new(|lang| say!(lang, "unfit-date").to_owned()))
 }
 
 /// Our own statement can't be signed: it is far below the limit of a body.
 fn unsigned(error: impl std::error::Error + Send + Sync + 'static) -> Failure {
-    Failure::System {
-        what: "the statement can't be signed",
-        source: io::Error::other(error),
-    }
+    Asked::Statement.failed(io::Error::other(error))
 }
 
-pub(super) fn rotate(dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn rotate(dirs: &Dirs, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
     let _lock = take(dirs)?;
     let (file, unlocked) = own(dirs)?;
     let before = Statements::read(&dirs.statements())?;
@@ -54,36 +53,26 @@ pub(super) fn rotate(dirs: &Dirs, out: &mut Output<'_>) -> Result<ExitKind, Fail
     play_with(dirs, &secret, passphrase)?;
     // It is in its place now; the spare is in nobody's way if it stays.
     std::fs::remove_file(&next).unwrap_or_default();
-    out.line(format_args!(
-        "you play with the new key {} now",
-        secret.key().short()
-    ))?;
-    out.line(format_args!(
-        "the old key {} is in {}",
-        file.public().short(),
-        kept.display()
-    ))?;
-    out.line(format_args!("both signed that: {}", path.display()))?;
-    out.line("send that file to who knows you: 'ugolki key trust FILE' has them know your new key")?;
+    let [old, new] = [file.public(), secret.key()].map(|key| key.short().to_string());
+    let [kept, path] = [kept, path].map(|path| path.display().to_string());
+    out.line(say!(lang, "key-rotated", key = new))?;
+    out.line(say!(lang, "key-old-is-in", key = old, file = kept))?;
+    out.line(say!(lang, "key-both-signed", file = path))?;
+    out.aside(say!(lang, "key-send-rotation"))?;
     Ok(ExitKind::Done)
 }
 
 pub(super) fn revoke(
     dirs: &Dirs,
     key: Option<&Path>,
-    from: Option<u64>,
-    yes: bool,
-    out: &mut Output<'_>,
+    (from, yes): (Option<u64>, bool),
+    (lang, out): (Lang, &mut Output<'_>),
 ) -> Result<ExitKind, Failure> {
     let _lock = take(dirs)?;
     let file = KeyFile::read(key.unwrap_or(&dirs.key())).map_err(ProfileError::Key)?;
     let short = file.public().short();
     if !yes {
-        return Err(UsageError::new(format!(
-            "the key {short} would be given up for good: nobody should play with it any more, you neither"
-        ))
-        .hint("add --yes if that is what you want; 'ugolki key rotate' has a new key take its place instead")
-        .into());
+        return Err(UsageError::GiveUpKey(short.to_string()).into());
     }
     let unlocked = passphrase::unlock(&file)?;
     let from_ms = from.unwrap_or_else(wall_ms);
@@ -92,14 +81,12 @@ pub(super) fn revoke(
         .map_err(unsigned)?;
     let statement = signed.verify().map_err(unsigned)?;
     let path = statements::keep(&dirs.statements(), &signed, &statement)?;
-    out.line(format_args!(
-        "the key {short} is revoked from {} on",
-        moment(from_ms)
-    ))?;
-    out.line(format_args!("it signed that itself: {}", path.display()))?;
-    out.line("send that file to who knows you: 'ugolki key trust FILE' has them know")?;
+    let (short, path) = (short.to_string(), path.display().to_string());
+    out.line(say!(lang, "key-revoked", key = short, when = moment(from_ms)))?;
+    out.line(say!(lang, "key-signed-itself", file = path))?;
+    out.aside(say!(lang, "key-send-revocation"))?;
     if key.is_none() {
-        out.line("'ugolki key new' makes another key, with which you are a new player")?;
+        out.aside(say!(lang, "key-make-another"))?;
     }
     Ok(ExitKind::Done)
 }
@@ -145,7 +132,11 @@ impl<'a> Row<'a> {
     }
 }
 
-pub(super) fn check(files: &[PathBuf], json: bool, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn check(
+    files: &[PathBuf],
+    (lang, json): (Lang, bool),
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     let mut kind = ExitKind::Done;
     for path in files {
         let lines = statements::lines(path)?;
@@ -160,17 +151,34 @@ pub(super) fn check(files: &[PathBuf], json: bool, out: &mut Output<'_>) -> Resu
                 out.json(&Row::new(path, number, &checked))?;
                 continue;
             }
-            let said = match &checked {
-                Ok(statement) => format!("holds: {}", super::show::said(statement)),
-                Err(fault) => format!("DOES NOT HOLD: {fault}"),
-            };
-            out.line(format_args!("{}, line {number}: {said}", path.display()))?;
+            let file = path.display().to_string();
+            out.line(match &checked {
+                Ok(statement) => say!(
+                    lang,
+                    "key-statement-holds",
+                    file = file,
+                    line = number,
+                    said = super::show::said(lang, statement)
+                ),
+                Err(fault) => say!(
+                    lang,
+                    "key-statement-broken",
+                    file = file,
+                    line = number,
+                    fault = faults::statement_fault(lang, fault)
+                ),
+            })?;
         }
     }
     Ok(kind)
 }
 
-pub(super) fn trust(dirs: &Dirs, files: &[PathBuf], out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn trust(
+    dirs: &Dirs,
+    files: &[PathBuf],
+    lang: Lang,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     dirs.create()?;
     let mut book = Book::read(dirs)?;
     // All have to hold before any is gone by.
@@ -183,40 +191,29 @@ pub(super) fn trust(dirs: &Dirs, files: &[PathBuf], out: &mut Output<'_>) -> Res
     let mut kind = ExitKind::Done;
     for statement in found {
         let taken = book.take_up(&statement).map_err(BookError::Known)?;
-        let what = super::show::said(&statement);
-        let (followed, said) = words(&taken);
+        let what = super::show::said(lang, &statement);
+        let (followed, said) = words(lang, &taken);
         if followed {
             statements::keep(&dirs.statements(), statement.signed(), &statement)?;
         } else {
             kind = ExitKind::DoesNotHold;
         }
-        out.line(format_args!("{what}; {said}"))?;
+        out.line(say!(lang, "key-trusted", what = what, said = said))?;
     }
     Ok(kind)
 }
 
 /// Whether a statement is gone by, and what became of it.
-fn words(taken: &Taken) -> (bool, String) {
+fn words(lang: Lang, taken: &Taken) -> (bool, String) {
     match taken {
-        Taken::Renewed(name) => (true, format!("you know the new key as {name}")),
-        Taken::Revoked(name) => (true, format!("you are warned of {name}'s key from now on")),
-        Taken::Kept => (true, "you do not know that key; the statement is kept".to_owned()),
-        Taken::NotFollowedRevoked => (
-            false,
-            "NOT FOLLOWED: a key of it is revoked, so somebody else may have signed this".to_owned(),
-        ),
-        Taken::NotFollowedOther(key) => (
-            false,
-            format!(
-                "NOT FOLLOWED: the old key went over to {} before; ask its owner which of the two is right",
-                key.short()
-            ),
-        ),
-        Taken::NewKeyKnown(name) => (
-            false,
-            format!(
-                "NOT FOLLOWED: you know the new key as {name}; 'ugolki players rename' or 'forget' first"
-            ),
-        ),
+        Taken::Renewed(name) => (true, say!(lang, "key-trust-renewed", name = name.to_string())),
+        Taken::Revoked(name) => (true, say!(lang, "key-trust-revoked", name = name.to_string())),
+        Taken::Kept => (true, say!(lang, "key-trust-kept").to_owned()),
+        Taken::NotFollowedRevoked => (false, say!(lang, "key-trust-not-revoked").to_owned()),
+        Taken::NotFollowedOther(key) => {
+            let key = key.short().to_string();
+            (false, say!(lang, "key-trust-not-other", key = key))
+        }
+        Taken::NewKeyKnown(name) => (false, say!(lang, "key-trust-not-known", name = name.to_string())),
     }
 }

@@ -1,5 +1,7 @@
 //! The pages as data.
 
+use std::fmt::Write as _;
+
 use super::page::pages;
 use super::{find, whole};
 
@@ -60,7 +62,36 @@ fn what_is_no_command_is_told_with_the_nearest_one() {
         Some("there is no command 'game' in 'ugolki'")
     );
     assert_eq!(
-        error.and_then(|error| error.hint).as_deref(),
+        error
+            .and_then(|error| error.hint(ugolki_words::Lang::En))
+            .as_deref(),
         Some("did you mean 'games'?")
     );
+}
+
+/// The manual's frame: the pages with their sections and what each explains. The words are those of the helps, which have goldens.
+#[test]
+fn the_pages_and_their_sections() {
+    let root = whole();
+    let mut frame = String::new();
+    for page in &pages(&root) {
+        let text = text(page);
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            if line.starts_with(".TH") || line.starts_with(".SH") {
+                let _ = writeln!(frame, "{line}");
+            } else if line == ".TP" {
+                let explained = lines.next().unwrap_or_default();
+                let _ = writeln!(frame, "    {}", explained.replace('\\', ""));
+            }
+        }
+    }
+    insta::assert_snapshot!(frame);
+}
+
+#[test]
+fn one_page_whole() {
+    let root = whole();
+    let page = find(&root, &["verify".to_owned()]).map(|page| text(&page));
+    insta::assert_snapshot!(page.unwrap_or_default());
 }

@@ -10,8 +10,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ugolki_rules::Ruleset;
+use ugolki_words::{Lang, say};
 
 use super::{Args, Wish};
+use crate::arena::EngineFault;
 use crate::arena::bout::End;
 use crate::arena::fault::{Fault, Told};
 use crate::arena::halt;
@@ -19,7 +21,7 @@ use crate::arena::opening::Openings;
 use crate::arena::player::{Player, Start};
 use crate::arena::pool::{self, Finished, Plan, engine_of};
 use crate::arena::process::Registry;
-use crate::arena::report::{self, FaultRow, GameRow, Report};
+use crate::arena::report::{self, Begun, FaultRow, GameRow, Report};
 use crate::arena::spec::{EngineSpec, RULESET};
 use crate::arena::sprt::Verdict;
 use crate::arena::statistics::Statistics;
@@ -27,10 +29,12 @@ use crate::arena::tally::Tally;
 use crate::arena::writing::{self, Engine};
 use crate::clock::{Utc, wall_ms};
 use crate::exit::ExitKind;
-use crate::failure::{Failure, UsageError};
+use crate::failure::{Asked, Failure, UsageError};
 use crate::manner;
 use crate::output::{Output, OutputError};
 use crate::rules_json::RulesJson;
+use crate::words::faults;
+use crate::words::side_word;
 
 /// The least time between two lines of progress.
 const PROGRESS: Duration = Duration::from_secs(1);
@@ -42,16 +46,18 @@ const MOST_OPENINGS: u64 = 64 << 20;
 ///
 /// # Errors
 /// As the command's.
-pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(
+    (args, lang): (&Args, Lang),
+    wish: &Wish,
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     // All that can be wrong is found before the first game.
     let openings = openings(args, &wish.rulesets)?;
     let kept = args.out.as_deref().map(open_kept).transpose()?;
     let registry = Arc::new(Registry::default());
-    let halted = halt::watch(&registry).map_err(|source| Failure::System {
-        what: "signals can't be taken",
-        source,
-    })?;
+    let halted = halt::watch(&registry).map_err(|source| Asked::Signals.failed(source))?;
     let mut hall = Hall {
+        lang,
         args,
         wish,
         names: [String::new(), String::new()],
@@ -73,7 +79,7 @@ pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<Exit
         if args.json {
             out.json(&report::json(&report))?;
         } else if !args.markdown {
-            for line in report.lines() {
+            for line in report.lines(lang) {
                 out.line(line)?;
             }
         }
@@ -88,6 +94,7 @@ pub(super) fn run(args: &Args, wish: &Wish, out: &mut Output<'_>) -> Result<Exit
 
 /// Where the match takes place.
 struct Hall<'a> {
+    lang: Lang,
     args: &'a Args,
     wish: &'a Wish,
     names: [String; 2],
@@ -122,7 +129,7 @@ impl Hall<'_> {
                 let player = match Player::start(&self.start(engine, ruleset)?, &self.registry) {
                     Ok(player) => player,
                     Err(_) if self.halted.get().is_some() => return Ok(None),
-                    Err(told) => return Err(cannot_play(&self.wish.engines[engine], &told)),
+                    Err(told) => return Err(cannot_play(self.lang, &self.wish.engines[engine], told)),
                 };
                 names[engine] = name(&self.wish.engines[engine], &player);
                 player.quit();
@@ -156,8 +163,8 @@ impl Hall<'_> {
         let mut report = Report {
             ruleset: ruleset.clone(),
             names: self.names.clone(),
-            controls: self.wish.controls.map(|control| control.to_string()),
-            openings: openings_said(&openings, self.args.openings.as_deref()),
+            controls: self.wish.controls,
+            openings: begun(&openings, self.args.openings.as_deref()),
             planned: self.wish.games,
             tally: Tally::default(),
             statistics: Statistics::default(),
@@ -202,9 +209,10 @@ impl Hall<'_> {
         let Some((path, file)) = &mut self.kept else {
             return Ok(());
         };
+        let controls = report.controls.map(|control| control.to_string());
         let engine = |engine: usize| Engine {
             name: &self.names[engine],
-            control: &report.controls[engine],
+            control: &controls[engine],
         };
         let date = Utc::from_ms(wall_ms()).day('.');
         let text = writing::game_text(finished, [engine(0), engine(1)], &date).to_string();
@@ -228,26 +236,33 @@ impl Hall<'_> {
         let played = &finished.played;
         let mut lines = Vec::new();
         if let End::Forfeit { side, told } = &played.end {
-            lines.push(format!(
-                "game {} ({}), ply {}: {}, {side}, {}; it loses the game",
-                finished.number + 1,
-                report.ruleset.id(),
-                played.game.plies().len() + 1,
-                self.names[engine_of(finished.number, *side)],
-                told.fault
+            lines.push(say!(
+                self.lang,
+                "match-forfeit",
+                number = finished.number + 1,
+                ruleset = report.ruleset.id(),
+                ply = played.game.plies().len() + 1,
+                name = self.names[engine_of(finished.number, *side)].as_str(),
+                side = side_word(*side),
+                fault = faults::engine_fault(
+                    self.lang,
+                    &self.names[engine_of(finished.number, *side)],
+                    &told.fault
+                )
             ));
-            lines.extend(told.shown());
+            lines.extend(told.shown(self.lang));
         }
         let due = self.told.is_none_or(|told| told.elapsed() >= PROGRESS);
         if !self.args.quiet && !manner::quiet() && (due || report.tally.played() == report.planned) {
             self.told = Some(Instant::now());
-            lines.push(format!(
-                "{}: {} of {} games, {}: {}",
-                report.ruleset.id(),
-                report.tally.played(),
-                report.planned,
-                self.names[0],
-                report.short()
+            lines.push(say!(
+                self.lang,
+                "match-progress",
+                ruleset = report.ruleset.id(),
+                played = report.tally.played(),
+                all = report.planned,
+                name = self.names[0].as_str(),
+                tally = report.short()
             ));
         }
         for line in lines {
@@ -271,10 +286,7 @@ fn command(spec: &EngineSpec) -> Result<Vec<String>, Failure> {
     if let Some(command) = &spec.command {
         return Ok(command.clone());
     }
-    let unknown = |source| Failure::System {
-        what: "the system does not say where this program lies",
-        source,
-    };
+    let unknown = |source| Asked::Program.failed(source);
     let program = std::env::current_exe().map_err(unknown)?;
     let program = program
         .into_os_string()
@@ -288,23 +300,26 @@ fn ruleset_value(ruleset: &Ruleset) -> Result<String, Failure> {
     if ruleset.id() != Ruleset::CUSTOM {
         return Ok(ruleset.id().to_owned());
     }
-    serde_json::to_string(&RulesJson::from(ruleset)).map_err(|error| Failure::System {
-        what: "these rules can't be written out",
-        source: io::Error::other(error),
-    })
+    serde_json::to_string(&RulesJson::from(ruleset))
+        .map_err(|error| Asked::RulesText.failed(io::Error::other(error)))
 }
 
-fn cannot_play(spec: &EngineSpec, told: &Told) -> Failure {
-    let command = spec.command_said();
-    if matches!(told.fault, Fault::NoOption(_) | Fault::Refused(_)) {
-        return UsageError::new(format!("the engine '{command}' {}", told.fault)).into();
-    }
-    let said: Vec<String> = std::iter::once(told.fault.to_string())
-        .chain(told.shown())
-        .collect();
-    Failure::Engine {
-        command,
-        why: said.join("\n"),
+fn cannot_play(lang: Lang, spec: &EngineSpec, told: Told) -> Failure {
+    let is_asked_wrongly = matches!(told.fault, Fault::NoOption(_) | Fault::Refused(_));
+    let said = if is_asked_wrongly {
+        Vec::new()
+    } else {
+        told.shown(lang)
+    };
+    let fault = Box::new(EngineFault {
+        command: spec.command_said(),
+        fault: told.fault,
+        said,
+    });
+    if is_asked_wrongly {
+        UsageError::Engine(fault).into()
+    } else {
+        Failure::Engine(fault)
     }
 }
 
@@ -319,22 +334,32 @@ fn openings(args: &Args, rulesets: &[Ruleset]) -> Result<Vec<Openings>, Failure>
     let unreadable = |source| Failure::unreadable(path, source);
     let file = File::open(path).map_err(unreadable)?;
     if file.metadata().map_err(unreadable)?.len() > MOST_OPENINGS {
-        return Err(UsageError::new(format!("{}: more than {MOST_OPENINGS} bytes", path.display())).into());
+        return Err(UsageError::OpeningsLong(path.clone(), MOST_OPENINGS).into());
     }
     let text = io::read_to_string(file).map_err(unreadable)?;
     let read = |ruleset| {
-        Openings::read(&text, ruleset)
-            .map_err(|error| UsageError::new(format!("{}: {error}", path.display())).into())
+        Openings::read(&text, ruleset).map_err(|fault| {
+            UsageError::Openings {
+                path: path.clone(),
+                fault,
+            }
+            .into()
+        })
     };
     rulesets.iter().map(read).collect()
 }
 
-fn openings_said(openings: &Openings, path: Option<&Path>) -> String {
-    match (openings, path) {
-        (Openings::Random { plies: 0, .. }, _) => "from the start".to_owned(),
-        (Openings::Random { plies, seed }, _) => format!("{plies} random plies (seed {seed})"),
-        (Openings::Listed(games), Some(path)) => format!("{} openings of {}", games.len(), path.display()),
-        (Openings::Listed(games), None) => format!("{} openings", games.len()),
+fn begun(openings: &Openings, path: Option<&Path>) -> Begun {
+    match openings {
+        Openings::Random { plies: 0, .. } => Begun::Start,
+        Openings::Random { plies, seed } => Begun::Random {
+            plies: *plies,
+            seed: *seed,
+        },
+        Openings::Listed(games) => Begun::Listed {
+            count: games.len(),
+            file: path.map(|path| path.display().to_string()),
+        },
     }
 }
 

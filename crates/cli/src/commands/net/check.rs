@@ -64,7 +64,7 @@ pub(super) struct Args {
 ///
 /// # Errors
 /// [`Failure`]: the network can't be started at all, or nobody reads the report.
-pub(super) fn run(args: Args, _common: Common) -> Result<ExitKind, Failure> {
+pub(super) fn run(args: Args, common: &Common) -> Result<ExitKind, Failure> {
     let reach = Reach::new(args.listen, true, args.reach);
     let tokio = single_thread()?;
     let found = tokio.block_on(found(reach, args.time));
@@ -74,7 +74,7 @@ pub(super) fn run(args: Args, _common: Common) -> Result<ExitKind, Failure> {
     let text = if args.json {
         object(words::report(&found)).map_err(|error| OutputError::from(std::io::Error::other(error)))?
     } else {
-        words::sentences(&found).join("\n")
+        words::sentences(common.config.lang(), &found).join("\n")
     };
     out.line(&text)?;
     out.flush()?;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use ugolki_net::{Address, Host, NetEvent, PeerAddress, RelayState, RouterState};
+use ugolki_net::{Address, Host, NetError, NetEvent, PeerAddress, RelayState, RouterState};
 use ugolki_record::PlayerKey;
 
 use crate::launch::Reach;
 
 /// What was found.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Findings {
     /// Where we listen.
     pub(super) listening: Vec<Address>,
@@ -21,7 +21,7 @@ pub(super) struct Findings {
     /// Whether the LAN was searched.
     pub(super) lan: bool,
     /// Why it could not be.
-    pub(super) lan_fault: Option<String>,
+    pub(super) lan_fault: Option<NetError>,
     /// Who is there.
     pub(super) players: BTreeSet<PlayerKey>,
     /// Whether the router was asked.
@@ -29,7 +29,7 @@ pub(super) struct Findings {
     /// What it said.
     pub(super) router: Option<RouterState>,
     /// Where we could not listen, and why.
-    pub(super) not_listening: Vec<(Address, String)>,
+    pub(super) not_listening: Vec<(Address, NetError)>,
 }
 
 /// What stands between us and the internet.
@@ -74,14 +74,10 @@ impl Findings {
         match event {
             NetEvent::Listening { address } => add(&mut self.listening, address),
             NetEvent::ListenEnded { address } => self.listening.retain(|other| *other != address),
-            NetEvent::ListenFailed { address, error } => {
-                let cause = std::error::Error::source(&error).map(ToString::to_string);
-                let why = cause.unwrap_or_else(|| error.to_string());
-                match address {
-                    Some(address) => self.not_listening.push((address, why)),
-                    None => self.lan_fault = Some(why),
-                }
-            }
+            NetEvent::ListenFailed { address, error } => match address {
+                Some(address) => self.not_listening.push((address, error)),
+                None => self.lan_fault = Some(error),
+            },
             NetEvent::LanFound { peer, .. } => {
                 self.players.insert(peer);
             }

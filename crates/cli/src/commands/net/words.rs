@@ -1,10 +1,11 @@
 //! The report of a check, for people and for programs.
 
 use serde::Serialize;
-use ugolki_net::{Address, RelayState, RouterState};
+use ugolki_net::{Address, NetError, RelayState, RouterState};
+use ugolki_words::{Lang, say};
 
 use super::findings::{Expect, Findings, Nat};
-use crate::words::counted;
+use crate::words::faults;
 
 /// The report as one object.
 #[derive(Debug, Serialize)]
@@ -44,6 +45,11 @@ struct Observed {
     address: String,
 }
 
+/// Why something failed, for programs.
+fn cause(error: &NetError) -> String {
+    std::error::Error::source(error).map_or_else(|| error.to_string(), ToString::to_string)
+}
+
 /// The report for programs.
 pub(super) fn report(found: &Findings) -> Report {
     let all = |addresses: &[Address]| addresses.iter().map(ToString::to_string).collect();
@@ -52,7 +58,7 @@ pub(super) fn report(found: &Findings) -> Report {
         ipv6: found.has_ipv6(),
         lan: Lan {
             searched: found.lan && found.lan_fault.is_none(),
-            failed: found.lan_fault.clone(),
+            failed: found.lan_fault.as_ref().map(cause),
             players: found.players.len(),
         },
         router: router_word(found),
@@ -97,7 +103,8 @@ pub(super) fn report(found: &Findings) -> Report {
             Expect::Relayed => "relayed",
             Expect::LanOnly => "lan-only",
         },
-        advice: advice(found),
+        // Programs read English (T-10.4).
+        advice: advice(Lang::En, found),
     }
 }
 
@@ -112,182 +119,181 @@ fn router_word(found: &Findings) -> &'static str {
 }
 
 /// The report for people: what was found, a line each, then what to expect, then what to do.
-pub(super) fn sentences(found: &Findings) -> Vec<String> {
-    let mut lines = Vec::new();
-    for address in &found.listening {
-        lines.push(format!("Listening at {address}{}.", kind(address)));
-    }
-    if found.listening.is_empty() {
-        lines.push("Listening nowhere.".to_owned());
+pub(super) fn sentences(lang: Lang, found: &Findings) -> Vec<String> {
+    let mut lines: Vec<String> = found
+        .listening
+        .iter()
+        .map(|address| listening(lang, address))
+        .collect();
+    if lines.is_empty() {
+        lines.push(say!(lang, "net-listening-nowhere").to_owned());
     }
     for (address, why) in &found.not_listening {
-        lines.push(format!("Not listening at {address}: {why}."));
+        lines.push(say!(
+            lang,
+            "net-not-listening",
+            address = address.to_string(),
+            why = faults::net_error(lang, why).inner().to_owned()
+        ));
     }
-    lines.push(if found.has_ipv6() {
-        "IPv6: yes, with a public address.".to_owned()
-    } else {
-        "IPv6: no public address.".to_owned()
-    });
+    lines.push(
+        if found.has_ipv6() {
+            say!(lang, "net-ipv6")
+        } else {
+            say!(lang, "net-no-ipv6")
+        }
+        .to_owned(),
+    );
     lines.push(match (&found.lan_fault, found.lan) {
-        (Some(why), _) => format!("Local network: can't be searched: {why}."),
-        (None, false) => "Local network: not searched.".to_owned(),
-        (None, true) => format!(
-            "Local network: {} found.",
-            counted(found.players.len(), "player", "players")
+        (Some(why), _) => say!(
+            lang,
+            "net-lan-failed",
+            why = faults::net_error(lang, why).inner().to_owned()
         ),
+        (None, false) => say!(lang, "net-lan-off").to_owned(),
+        (None, true) => say!(lang, "net-lan", count = found.players.len()),
     });
-    lines.push(router(found));
+    lines.push(router(lang, found));
     lines.extend(found.relays.iter().map(|(relay, state)| {
-        let short = relay.key.short();
-        format!("Relay {short}: {}.", relay_words(state.as_ref()))
+        say!(
+            lang,
+            "net-relay",
+            key = relay.key.short().to_string(),
+            said = relay_words(lang, state.as_ref())
+        )
     }));
     for (by, address) in &found.observed {
-        lines.push(format!("Seen from {} as {address}.", by.short()));
+        lines.push(say!(
+            lang,
+            "net-seen",
+            key = by.short().to_string(),
+            address = address.to_string()
+        ));
     }
     for address in found.confirmed() {
-        lines.push(format!("Reached from outside at {address}."));
+        lines.push(say!(lang, "net-reached", address = address.to_string()));
     }
     lines.push(
         match found.nat() {
-            Nat::None => "Address translation: none towards those who have seen you.",
-            Nat::OnePort => {
-                "Address translation: one port for all. A direct way can mostly be opened through it."
-            }
-            Nat::PortForEach => {
-                "Address translation: another port for each (a symmetric NAT, it seems). No direct way can be opened \
-                 through it."
-            }
-            Nat::Unknown => "Address translation: not known; it takes two relays that see you.",
+            Nat::None => say!(lang, "net-nat-none"),
+            Nat::OnePort => say!(lang, "net-nat-one-port"),
+            Nat::PortForEach => say!(lang, "net-nat-each"),
+            Nat::Unknown => say!(lang, "net-nat-unknown"),
         }
         .to_owned(),
     );
     lines.push(String::new());
     lines.push(
         match found.expect() {
-            Expect::Direct => "What to expect: others reach you directly.",
-            Expect::HolePunching => {
-                "What to expect: others reach you through the relay; in seven of ten cases the game moves to a \
-                 direct way by itself."
-            }
-            Expect::Relayed => {
-                "What to expect: you play through the relay, unless the other side can be reached directly. That is \
-                 as good a game, a little slower."
-            }
-            Expect::LanOnly => {
-                "What to expect: those in your own network reach you; from the internet nobody does, as far as was \
-                 seen. You can still join who can be reached."
-            }
+            Expect::Direct => say!(lang, "net-expect-direct"),
+            Expect::HolePunching => say!(lang, "net-expect-punching"),
+            Expect::Relayed => say!(lang, "net-expect-relayed"),
+            Expect::LanOnly => say!(lang, "net-expect-lan"),
         }
         .to_owned(),
     );
-    lines.extend(advice(found));
+    lines.extend(advice(lang, found));
     lines
 }
 
-fn kind(address: &Address) -> &'static str {
+fn listening(lang: Lang, address: &Address) -> String {
+    let written = address.to_string();
     if address.is_loopback() {
-        " (this machine only)"
+        say!(lang, "net-listening-here", address = written)
     } else if address.is_private() {
-        " (your network only)"
+        say!(lang, "net-listening-lan", address = written)
     } else {
-        ""
+        say!(lang, "net-listening", address = written)
     }
 }
 
-fn router(found: &Findings) -> String {
+fn router(lang: Lang, found: &Findings) -> String {
     match (found.upnp, &found.router) {
-        (false, _) => "Router: not asked.".to_owned(),
-        (true, Some(RouterState::Forwards { address })) => format!("Router: forwards {address} (UPnP)."),
-        (true, Some(RouterState::NotPublic)) => {
-            "Router: it has no public address itself (UPnP); there is another one above it.".to_owned()
+        (false, _) => say!(lang, "net-router-off").to_owned(),
+        (true, Some(RouterState::Forwards { address })) => {
+            say!(lang, "net-router-forwards", address = address.to_string())
         }
-        (true, Some(RouterState::NoGateway)) => "Router: none forwards ports here (UPnP).".to_owned(),
-        (true, None) => "Router: no answer (UPnP).".to_owned(),
+        (true, Some(RouterState::NotPublic)) => say!(lang, "net-router-above").to_owned(),
+        (true, Some(RouterState::NoGateway)) => say!(lang, "net-router-none").to_owned(),
+        (true, None) => say!(lang, "net-router-silent").to_owned(),
     }
 }
 
-fn relay_words(state: Option<&RelayState>) -> String {
+fn relay_words(lang: Lang, state: Option<&RelayState>) -> String {
     match state {
-        None | Some(RelayState::Idle) => "not needed".to_owned(),
-        Some(RelayState::Dialling) => "no answer yet".to_owned(),
-        Some(RelayState::Reserving) => "connected, has not granted a place yet".to_owned(),
-        Some(RelayState::Reserved { limit: None }) => "keeps a place for you, without limits".to_owned(),
-        Some(RelayState::Reserved { limit: Some(limit) }) => {
-            let time = (limit.seconds > 0).then(|| time(limit.seconds));
-            let bytes = (limit.bytes > 0).then(|| size(limit.bytes));
-            let limits: Vec<_> = time.into_iter().chain(bytes).collect();
-            if limits.is_empty() {
-                return "keeps a place for you, without limits".to_owned();
+        None | Some(RelayState::Idle) => say!(lang, "net-relay-idle").to_owned(),
+        Some(RelayState::Dialling) => say!(lang, "net-relay-dialling").to_owned(),
+        Some(RelayState::Reserving) => say!(lang, "net-relay-reserving").to_owned(),
+        Some(RelayState::Reserved { limit }) => {
+            let limit = limit.as_ref();
+            let time = limit
+                .filter(|limit| limit.seconds > 0)
+                .map(|limit| time(lang, limit.seconds));
+            let bytes = limit
+                .filter(|limit| limit.bytes > 0)
+                .map(|limit| size(lang, limit.bytes));
+            let either = |first: String, second| say!(lang, "net-or", first = first, second = second);
+            match time.into_iter().chain(bytes).reduce(either) {
+                Some(limits) => say!(lang, "net-relay-limited", limits = limits),
+                None => say!(lang, "net-relay-reserved").to_owned(),
             }
-            format!(
-                "keeps a place for you; a connection is cut after {}, and made anew",
-                limits.join(" or ")
-            )
         }
-        Some(RelayState::BackingOff { why, .. }) => why.to_string(),
+        Some(RelayState::BackingOff { why, .. }) => faults::relay_fault(lang, *why).to_owned(),
     }
 }
 
 /// A time in its largest whole unit.
-fn time(seconds: u32) -> String {
-    let units = [
-        (86_400, "day", "days"),
-        (3_600, "hour", "hours"),
-        (60, "minute", "minutes"),
-    ];
-    let unit = units.into_iter().find(|(unit, ..)| seconds.is_multiple_of(*unit));
-    let (unit, one, many) = unit.unwrap_or((1, "second", "seconds"));
-    counted(usize::try_from(seconds / unit).unwrap_or(usize::MAX), one, many)
+fn time(lang: Lang, seconds: u32) -> String {
+    const MINUTE: u32 = 60;
+    const HOUR: u32 = 60 * MINUTE;
+    const DAY: u32 = 24 * HOUR;
+    if seconds.is_multiple_of(DAY) {
+        say!(lang, "net-days", count = seconds / DAY)
+    } else if seconds.is_multiple_of(HOUR) {
+        say!(lang, "net-hours", count = seconds / HOUR)
+    } else if seconds.is_multiple_of(MINUTE) {
+        say!(lang, "net-minutes", count = seconds / MINUTE)
+    } else {
+        say!(lang, "net-seconds", count = seconds)
+    }
 }
 
 /// A size in MiB if it is a whole number of them, or else in KiB.
-fn size(bytes: u64) -> String {
+fn size(lang: Lang, bytes: u64) -> String {
     let kib = bytes.div_ceil(1_024);
     if kib.is_multiple_of(1_024) {
-        format!("{} MiB", kib / 1_024)
+        say!(lang, "net-mib", count = kib / 1_024)
     } else {
-        format!("{kib} KiB")
+        say!(lang, "net-kib", count = kib)
     }
 }
 
 /// What to do, best first.
-fn advice(found: &Findings) -> Vec<String> {
-    let mut advice = Vec::new();
-    let mut say = |text: &str| advice.push(text.to_owned());
+fn advice(lang: Lang, found: &Findings) -> Vec<String> {
     if found.expect() == Expect::Direct {
-        return advice;
+        return Vec::new();
     }
+    let mut advice = Vec::new();
     if found.relays.is_empty() {
-        say(
-            "To do: name a relay of somebody you trust to be there, --relay ADDRESS; whoever has a public address can \
-             run one: 'ugolki relay'.",
-        );
+        advice.push(say!(lang, "net-do-name-relay"));
     } else if !found.has_relay() {
-        say(
-            "To do: no relay that you named keeps a place for you; check the address, or ask who runs it whether it is \
-             up and lets you in.",
-        );
+        advice.push(say!(lang, "net-do-check-relay"));
     }
     match &found.router {
-        Some(RouterState::NoGateway) | None if found.upnp => say(
-            "To do: switch on UPnP in your router, or forward a port by hand and host with --listen \
-             /ip4/0.0.0.0/tcp/PORT.",
-        ),
-        Some(RouterState::NotPublic) => {
-            say(
-                "To do: your provider shares one address among its customers (CGNAT): only a relay or IPv6 helps.",
-            );
-        }
+        Some(RouterState::NoGateway) | None if found.upnp => advice.push(say!(lang, "net-do-upnp")),
+        Some(RouterState::NotPublic) => advice.push(say!(lang, "net-do-cgnat")),
         Some(RouterState::Forwards { .. } | RouterState::NoGateway) | None => {}
     }
     if found.has_ipv6() {
-        say("You have IPv6: who has it too reaches you directly, if your router's firewall lets it in.");
+        advice.push(say!(lang, "net-do-ipv6"));
     }
-    advice
+    advice.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use ugolki_net::CircuitLimit;
+
     use super::super::findings::tests::seen_by_two;
     use super::*;
 
@@ -297,7 +303,7 @@ mod tests {
         found.lan = true;
         found.upnp = true;
         found.router = Some(RouterState::NoGateway);
-        insta::assert_snapshot!(sentences(&found).join("\n"));
+        insta::assert_snapshot!(sentences(Lang::En, &found).join("\n"));
     }
 
     #[test]
@@ -306,6 +312,27 @@ mod tests {
             lan: true,
             ..Findings::default()
         };
-        insta::assert_snapshot!(sentences(&found).join("\n"));
+        insta::assert_snapshot!(sentences(Lang::En, &found).join("\n"));
+    }
+
+    #[test]
+    fn t_13_5_a_check_is_told_in_every_language() {
+        let mut found = seen_by_two("/ip4/198.51.100.7/tcp/4001", "/ip4/198.51.100.7/tcp/4001");
+        found.upnp = true;
+        found.lan = true;
+        found.router = Some(RouterState::NotPublic);
+        found
+            .players
+            .extend(found.relays.iter().map(|(relay, _)| relay.key));
+        if let Some((_, state)) = found.relays.first_mut() {
+            *state = Some(RelayState::Reserved {
+                limit: Some(CircuitLimit {
+                    seconds: 21_600,
+                    bytes: 64 << 20,
+                }),
+            });
+        }
+        let said = Lang::ALL.map(|lang| sentences(lang, &found).join("\n"));
+        insta::assert_snapshot!(said.join("\n\n"));
     }
 }

@@ -1,6 +1,8 @@
 //! Whether every shipped puzzle holds.
 
+use serde::Serialize;
 use ugolki_school::{Attempt, Collection, Goal, Solution, Solver, Standing};
+use ugolki_words::{Lang, say};
 
 use crate::exit::ExitKind;
 use crate::failure::Failure;
@@ -9,11 +11,30 @@ use crate::output::Output;
 /// The positions that may be looked at for the proof that no way is shorter.
 const POSITIONS: u64 = 400_000;
 
+/// A puzzle that does not hold, for programs.
+#[derive(Debug, Serialize)]
+struct Broken {
+    schema: u32,
+    broken: u16,
+}
+
+/// How many hold, for programs: the last line.
+#[derive(Debug, Serialize)]
+struct Checked {
+    schema: u32,
+    puzzles: usize,
+    good: usize,
+}
+
 /// Plays each solution and proves that no way is shorter.
 ///
 /// # Errors
 /// [`Failure::Output`] alone.
-pub(super) fn run(collection: &Collection, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+pub(super) fn run(
+    collection: &Collection,
+    (lang, json): (Lang, bool),
+    out: &mut Output<'_>,
+) -> Result<ExitKind, Failure> {
     let mut wrong = 0_usize;
     for puzzle in collection.all() {
         let solo = puzzle.solo();
@@ -29,11 +50,27 @@ pub(super) fn run(collection: &Collection, out: &mut Output<'_>) -> Result<ExitK
         };
         if !solved || !minimal {
             wrong += 1;
-            out.line(format_args!("puzzle {} does not hold", puzzle.number))?;
+            if json {
+                out.json(&Broken {
+                    schema: 1,
+                    broken: puzzle.number,
+                })?;
+            } else {
+                out.line(say!(lang, "puzzles-broken", number = puzzle.number))?;
+            }
         }
     }
     let count = collection.all().len();
-    out.line(format_args!("{count} puzzles, {} hold", count - wrong))?;
+    let good = count - wrong;
+    if json {
+        out.json(&Checked {
+            schema: 1,
+            puzzles: count,
+            good,
+        })?;
+    } else {
+        out.line(say!(lang, "puzzles-checked", count = count, good = good))?;
+    }
     Ok(if wrong == 0 && count > 0 {
         ExitKind::Done
     } else {

@@ -9,7 +9,7 @@ use ugolki_tui::{answers, text};
 use ugolki_words::Lang;
 
 use crate::exit::ExitKind;
-use crate::failure::Failure;
+use crate::failure::{Asked, Failure};
 use crate::learned;
 use crate::output::Output;
 use crate::words;
@@ -65,10 +65,7 @@ pub(super) fn run(
         out.flush()?;
         let mut line = Vec::new();
         let read = input.take(MOST_BYTES).read_until(b'\n', &mut line);
-        let read = read.map_err(|source| Failure::System {
-            what: "standard input can't be read",
-            source,
-        })?;
+        let read = read.map_err(|source| Asked::StandardInput.failed(source))?;
         if read == 0 {
             return Ok(ExitKind::Failed);
         }

@@ -3,9 +3,10 @@
 use serde::Serialize;
 use ugolki_record::{Act, GameLog, Matter, Played, Record, Verified};
 use ugolki_rules::{Ply, Side};
-use ugolki_words::Lang;
+use ugolki_tui::text;
+use ugolki_words::{Lang, say};
 
-use crate::words::{self, side_name};
+use crate::words;
 
 /// How many characters a line of moves has at most.
 const WIDTH: usize = 100;
@@ -70,27 +71,33 @@ pub(super) fn acts(log: &GameLog) -> Vec<ActJson> {
 
 /// Everything that was signed, for people: moves in pairs with the mover's clock after each, as many to a line as fit, and a
 /// line for whatever else.
-pub(super) fn lines(log: &GameLog) -> Vec<String> {
-    let mut story = Story::default();
+pub(super) fn lines(lang: Lang, log: &GameLog) -> Vec<String> {
+    let mut story = Story {
+        lang,
+        lines: Vec::new(),
+        line: String::new(),
+        plies: 0,
+        played: false,
+    };
     for signed in all(log) {
         let plies = log
             .plies_after(signed.side, signed.record.seq)
             .unwrap_or(story.plies);
         if let Some(played) = log.played(signed.side, signed.record.seq) {
             story.play(log, &played, plies);
-        } else if let Some(what) = words::act_said(&signed.record.act, signed.side) {
-            story.tell(signed, &what, plies);
+        } else if !matches!(signed.record.act, Act::Move { .. } | Act::Pass) {
+            story.tell(signed, plies);
         }
     }
     story.end_line();
     if !story.played {
-        story.lines.insert(0, "No move was played.".to_owned());
+        story.lines.insert(0, say!(lang, "show-no-move").to_owned());
     }
     story.lines
 }
 
-#[derive(Default)]
 struct Story {
+    lang: Lang,
     lines: Vec<String>,
     line: String,
     plies: usize,
@@ -105,10 +112,10 @@ impl Story {
         let number = played.before.number();
         let mut word = path(log, played);
         if let Some(reading) = played.clock {
-            word = format!("{word} ({})", words::clock(Lang::En, reading.shown_ms()));
+            word = format!("{word} ({})", words::clock(self.lang, reading.shown_ms()));
         }
         if crossed {
-            word.push_str(" [taken back: it crossed]");
+            word = format!("{word} {}", say!(self.lang, "show-crossed"));
         } else {
             self.plies = plies;
         }
@@ -130,25 +137,19 @@ impl Story {
         }
     }
 
-    fn tell(&mut self, signed: Signed<'_>, what: &str, plies: usize) {
+    fn tell(&mut self, signed: Signed<'_>, plies: usize) {
         self.end_line();
-        let before = self.plies;
-        let more = if matches!(signed.record.act, Act::Accept(Matter::Takeback)) {
+        let (lang, act, before) = (self.lang, &signed.record.act, self.plies);
+        let mut said = text::replay_act(lang, signed.side, act);
+        if matches!(act, Act::Accept(Matter::Takeback)) {
             self.plies = plies;
-            format!(
-                ": the game goes back to the position after {}",
-                words::counted(plies, "ply", "plies")
-            )
-        } else {
-            String::new()
-        };
-        let after = if before == 0 {
-            String::new()
-        } else {
-            format!("After {}: ", words::counted(before, "ply", "plies"))
-        };
-        self.lines
-            .push(format!("{after}{} {what}{more}.", side_name(signed.side)));
+            said = say!(lang, "show-goes-back", said = words::clause(&said), count = plies);
+        }
+        if before > 0 {
+            let said_then = words::following(lang, &said);
+            said = say!(lang, "show-after", count = before, said = said_then);
+        }
+        self.lines.push(said);
     }
 
     fn end_line(&mut self) {

@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal as _, Write};
 
+use ugolki_words::{Lang, say};
+
 use crate::manner;
 
 /// From how many files on it is told.
@@ -13,6 +15,7 @@ const BAR: usize = 24;
 /// A line on a terminal, drawn anew as it goes on and gone at the end. Nothing where no terminal is: what is written to a
 /// file or a pipe is not for somebody who waits.
 pub(crate) struct Progress<W> {
+    lang: Lang,
     total: usize,
     to: Option<W>,
     /// The length of the line that stands there, in cells.
@@ -21,16 +24,17 @@ pub(crate) struct Progress<W> {
 
 impl Progress<io::Stderr> {
     /// On standard error.
-    pub(crate) fn new(total: usize) -> Self {
+    pub(crate) fn new(lang: Lang, total: usize) -> Self {
         let stderr = io::stderr();
         let is_terminal = stderr.is_terminal();
-        Self::on(stderr, is_terminal && !manner::quiet(), total)
+        Self::on(stderr, is_terminal && !manner::quiet(), (lang, total))
     }
 }
 
 impl<W: Write> Progress<W> {
-    fn on(to: W, is_terminal: bool, total: usize) -> Self {
+    fn on(to: W, is_terminal: bool, (lang, total): (Lang, usize)) -> Self {
         Self {
+            lang,
             total,
             to: (is_terminal && total >= MANY).then_some(to),
             shown: 0,
@@ -40,11 +44,13 @@ impl<W: Write> Progress<W> {
     /// Shows that so many files are done.
     pub(crate) fn show(&mut self, done: usize) {
         let full = (done * BAR).checked_div(self.total).unwrap_or(BAR).min(BAR);
-        let line = format!(
-            "verified [{}{}] {done} of {}",
-            "#".repeat(full),
-            ".".repeat(BAR - full),
-            self.total
+        let bar = format!("{}{}", "#".repeat(full), ".".repeat(BAR - full));
+        let line = say!(
+            self.lang,
+            "verify-progress",
+            bar = bar,
+            done = done,
+            all = self.total
         );
         self.draw(&line);
     }
@@ -59,11 +65,13 @@ impl<W: Write> Progress<W> {
     /// Writes over what stood there. A terminal that takes nothing any more is no reason to stop.
     fn draw(&mut self, line: &str) {
         let Some(to) = &mut self.to else { return };
-        let width = self.shown.max(line.len());
+        // No language has letters here that take more than a cell.
+        let cells = line.chars().count();
+        let width = self.shown.max(cells);
         // The cursor goes back to the line's end, or to its start when it is empty.
         let back = if line.is_empty() { "\r" } else { "" };
         let drawn = write!(to, "\r{line:width$}{back}").and_then(|()| to.flush());
-        self.shown = line.len();
+        self.shown = cells;
         drawn.unwrap_or_default();
     }
 }
@@ -75,7 +83,7 @@ mod tests {
     /// What is written while `total` files are done, each of whose answers goes between.
     fn written(is_terminal: bool, total: usize) -> String {
         let mut bytes = Vec::new();
-        let mut progress = Progress::on(&mut bytes, is_terminal, total);
+        let mut progress = Progress::on(&mut bytes, is_terminal, (Lang::En, total));
         for done in 1..=total {
             progress.clear();
             progress.show(done);

@@ -125,8 +125,8 @@ pub(super) fn moved_said(lang: Lang, moved: &Moved) -> String {
 /// What a game comes to for who sits here, then the screen's words for it.
 pub(super) fn ended(lang: Lang, end: &EndView, game: Option<&GameView>) -> String {
     let ending = match game {
-        // Nothing is signed in practice, and there is nothing to prove.
-        Some(view) if view.practice.is_some() => text::outcome(lang, end.verdict),
+        // Nothing is signed in practice and at one keyboard, and there is nothing to prove.
+        Some(view) if view.practice.is_some() || view.seat == Seat::Both => text::outcome(lang, end.verdict),
         Some(_) | None => text::ending(lang, end),
     };
     match (end.verdict.winner, game.map(|view| view.seat)) {

@@ -9,6 +9,7 @@ use crate::clock::Utc;
 use crate::dirs::Dirs;
 use crate::library::shelf::Shelf;
 use crate::nearest::nearest;
+use crate::words::faults;
 
 /// The index with the list that was made last.
 pub(super) struct Answers {
@@ -79,7 +80,7 @@ impl Answers {
         let rows = index
             .page(ids)?
             .into_iter()
-            .map(|(_, entry)| row(&self.shelf, entry))
+            .map(|(_, entry)| row(lang, &self.shelf, entry))
             .collect();
         let view = LibraryView {
             number: question.number,
@@ -157,19 +158,19 @@ const fn sort(question: &LibraryQuestion) -> Sort {
     }
 }
 
-fn row(shelf: &Shelf, entry: Entry) -> LibraryRow {
+fn row(lang: Lang, shelf: &Shelf, entry: Entry) -> LibraryRow {
+    let (path, is_text) = (shelf.path(&entry.file), entry.is_text());
     let won = match (entry.side, entry.result.as_str()) {
         (Some(Side::White), "1-0") | (Some(Side::Black), "0-1") => Some(true),
         (Some(Side::White), "0-1") | (Some(Side::Black), "1-0") => Some(false),
         _ => None,
     };
     LibraryRow {
-        path: shelf.path(&entry.file),
         day: entry
             .begun_ms
             .map(|begun| Utc::from_ms(begun).day('-'))
             .unwrap_or_default(),
-        is_text: entry.is_text(),
+        is_text,
         won,
         white: entry.white.map(|player| player.name).unwrap_or_default(),
         black: entry.black.map(|player| player.name).unwrap_or_default(),
@@ -180,6 +181,10 @@ fn row(shelf: &Shelf, entry: Entry) -> LibraryRow {
         grade: entry.grade.to_owned(),
         event: entry.event,
         plies: usize::try_from(entry.plies).unwrap_or(usize::MAX),
-        fault: entry.fault,
+        // The index keeps it in English; it is said as the file lies there now.
+        fault: entry
+            .fault
+            .map(|kept| faults::first_fault(lang, &path, is_text).unwrap_or(kept)),
+        path,
     }
 }

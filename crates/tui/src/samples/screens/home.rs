@@ -15,6 +15,7 @@ pub(super) const SCREENS: &[Sample] = &[
     }),
     Sample::new("home-alone", NodeView::default).keys("Down"),
     Sample::new("host", lan).keys("Enter Right"),
+    Sample::new("host-offer", lan).keys("Enter Up"),
     Sample::new("host-halma", lan).keys("Enter Left Left"),
     Sample::new("host-time", lan).keys("Enter Down Down '1:30+1"),
     Sample::new("waiting", hosting),

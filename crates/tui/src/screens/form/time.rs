@@ -45,9 +45,10 @@ impl Time {
         self.text.pop().is_some()
     }
 
-    /// Takes the preset after or before this one, round and round.
-    pub(super) fn turn(&mut self, forward: bool) {
-        let presets = TimeControl::PRESETS;
+    /// Takes the preset after or before this one, round and round; those of days a move where they make sense.
+    pub(super) fn turn(&mut self, forward: bool, days: bool) {
+        let mut presets = TimeControl::PRESETS.to_vec();
+        presets.retain(|preset| days || !matches!(preset, TimeControl::Correspondence { .. }));
         let now = self.text.parse().ok();
         let at = presets.iter().position(|preset| Some(*preset) == now);
         let next = at.map_or(0, |at| {

@@ -107,11 +107,7 @@ pub(super) fn cell(lang: Lang, column: LibraryColumn, row: &LibraryRow) -> Strin
         LibraryColumn::Black => clean(&row.black),
         LibraryColumn::Ruleset => clean(&row.ruleset),
         LibraryColumn::Result if row.fault.is_some() => "!".to_owned(),
-        LibraryColumn::Result => match row.won {
-            Some(true) => format!("{} +", row.result),
-            Some(false) => format!("{} -", row.result),
-            None => row.result.clone(),
-        },
+        LibraryColumn::Result => text::library_result(lang, row),
         LibraryColumn::Reason => row
             .reason
             .as_deref()

@@ -71,8 +71,14 @@ pub(super) fn draw(library: &Library, canvas: &mut Canvas<'_>, env: &Env<'_>) {
             env.theme.text.plain
         };
         canvas.paragraph(detail, &text::library_detail(env.lang, row), style);
-        let path = clean(&row.path.display().to_string());
-        canvas.text((body.x, body.bottom()), body.width, &path, env.theme.text.quiet);
+        let path = clean(&text::path(env.shell, &row.path));
+        let below = Rect {
+            y: body.bottom(),
+            height: 2,
+            ..body
+        };
+        let used = canvas.paragraph(below, &path, env.theme.text.quiet);
+        canvas.spare_row = used < below.height;
     }
 }
 

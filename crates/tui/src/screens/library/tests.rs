@@ -46,6 +46,7 @@ fn asked(ask: LibraryAsk) -> Vec<Intent> {
     vec![Intent::Library(Lang::En, ask)]
 }
 
+/// T-3.5.
 #[test]
 fn letters_filter_at_once_and_answers_to_older_questions_are_nobody_s() {
     let mut desk = desk();
@@ -82,6 +83,7 @@ fn a_word_that_is_offered_is_taken_by_key_and_by_mouse() {
     assert_eq!(question(&mouse.click_text("result:")).filter, "result:");
 }
 
+/// T-3.5.
 #[test]
 fn headings_and_keys_order_the_list_and_turn_it_round() {
     let order = |intents: &[Intent]| {

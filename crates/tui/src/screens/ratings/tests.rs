@@ -47,6 +47,7 @@ fn no_number_stands_alone_and_unsure_ones_are_marked() {
     assert!(desk.sees("Boris: ?"), "{}", desk.screen());
 }
 
+/// T-3.8.
 #[test]
 fn a_change_is_the_difference_of_the_stored_numbers() {
     let mut desk = desk(ratings());

@@ -8,7 +8,7 @@ use ugolki_words::say;
 
 use super::{Replay, graph, moves};
 use crate::canvas::Canvas;
-use crate::clean::{clean, width};
+use crate::clean::{clean, width, wrap};
 use crate::layer::Env;
 use crate::layout::CellSize;
 use crate::replay::{ReplayGame, ReplayStop, ReplayView};
@@ -19,6 +19,8 @@ use crate::widgets::chrome;
 /// The columns beside the board: as many as its texts want, at least, and at most.
 const PANEL_WANTED: u16 = 36;
 const PANEL_MOST: u16 = 56;
+/// The rows of moves that are always in sight.
+const MOVES_LEAST: u16 = 3;
 /// Title and footer.
 const AROUND: u16 = 2;
 /// The rows of the graph with its caption: at least, and at most.
@@ -47,7 +49,8 @@ struct Places {
 }
 
 impl Places {
-    fn new(window: Rect, size: BoardSize, most: CellSize) -> Self {
+    /// `wanted` has the details' lines at a width.
+    fn new(window: Rect, size: BoardSize, most: CellSize, wanted: impl Fn(u16) -> u16) -> Self {
         let cell = cell(window, size, most);
         let (columns, rows) = cell.board(size);
         let gap = 1;
@@ -73,7 +76,12 @@ impl Places {
         };
         let players = Rect { height: 2, ..panel };
         let rest = panel.height.saturating_sub(players.height + 2);
-        let details_rows = (rest / 2).clamp(4, 12).min(rest);
+        // Details that need more take it from the moves, of which the one shown and its neighbours stay.
+        let most = rest.saturating_sub(MOVES_LEAST);
+        let details_rows = wanted(panel.width)
+            .min(most)
+            .max((rest / 2).clamp(4, 12))
+            .min(rest);
         let moves = Rect {
             y: players.bottom() + 1,
             height: rest - details_rows,
@@ -117,7 +125,12 @@ pub(super) fn draw(
 ) {
     let theme = env.theme;
     canvas.fill(env.window, theme.text.plain);
-    let places = Places::new(env.window, game.ruleset.board(), replay.most(env));
+    let said = said(replay, env, (view, game));
+    let wanted = |columns| {
+        let lines = said.iter().map(|(line, _)| wrap(line, columns).len());
+        u16::try_from(lines.sum::<usize>()).unwrap_or(u16::MAX)
+    };
+    let places = Places::new(env.window, game.ruleset.board(), replay.most(env), wanted);
     let at = replay.shown(game);
     let Some(stop) = game.stop(at) else { return };
     draw_title(replay, canvas, places.title, env, game);
@@ -141,7 +154,12 @@ pub(super) fn draw(
     }
     moves::draw(canvas, places.moves, at, (view, game), env);
     graph::draw(canvas, places.graph, at, (view, game), env);
-    draw_details(replay, canvas, places.details, env, (view, game));
+    let mut details = places.details;
+    for (line, style) in &said {
+        let used = canvas.paragraph(details, line, *style);
+        details.y += used;
+        details.height = details.height.saturating_sub(used);
+    }
 }
 
 /// Draws the title: what this is, whose game, its result; where one stands, and whether it plays.
@@ -203,14 +221,8 @@ fn draw_player(
     canvas.text((x, area.y), width(&clock), &clock, theme.text.strong);
 }
 
-/// Draws what is typed or said, else what is known of the stop that is shown, the most important first.
-fn draw_details(
-    replay: &Replay,
-    canvas: &mut Canvas<'_>,
-    mut area: Rect,
-    env: &Env<'_>,
-    shown: (&ReplayView, &ReplayGame),
-) {
+/// What is typed or said, then what is known of the stop that is shown, the most important first.
+fn said(replay: &Replay, env: &Env<'_>, shown: (&ReplayView, &ReplayGame)) -> Vec<(String, Style)> {
     let theme = env.theme;
     let mut lines: Vec<(String, Style)> = Vec::new();
     if !replay.typed.is_empty() {
@@ -221,11 +233,7 @@ fn draw_details(
             .map(|message| (message.text.clone(), chrome::message_style(message, theme))),
     );
     lines.extend(details(replay, env, shown));
-    for (line, style) in lines {
-        let used = canvas.paragraph(area, &line, style);
-        area.y += used;
-        area.height = area.height.saturating_sub(used);
-    }
+    lines
 }
 
 fn details(replay: &Replay, env: &Env<'_>, (view, game): (&ReplayView, &ReplayGame)) -> Vec<(String, Style)> {

@@ -97,6 +97,7 @@ fn the_mouse_clicks_moves_and_the_graph_and_turns_its_wheel() {
     stands_at(&desk, 3);
 }
 
+/// T-3.6.
 #[test]
 fn playback_goes_at_the_pace_of_the_game() {
     let mut desk = desk();
@@ -134,6 +135,7 @@ fn playback_goes_at_the_pace_of_the_game() {
     assert_eq!(desk.app.wake(), None, "at rest nothing is drawn");
 }
 
+/// T-3.6.
 #[test]
 fn what_was_signed_is_told_where_it_happened() {
     let mut desk = desk();
@@ -148,7 +150,7 @@ fn what_was_signed_is_told_where_it_happened() {
     let back = at(&|stop| stop.ply.is_none() && stop.plies > 0);
     desk.keys("Tab");
     stands_at(&desk, back);
-    assert!(desk.sees("Moves taken back"), "{}", desk.screen());
+    assert!(desk.sees("Taken back: position after"), "{}", desk.screen());
     desk.keys("Shift-Tab");
     stands_at(&desk, offer);
     desk.keys("End");
@@ -174,6 +176,7 @@ fn the_graph_grows_as_values_come_and_marks_what_lost_much() {
     assert!(desk.sees("Value: not computed yet."), "{}", desk.screen());
 }
 
+/// T-3.6.
 #[test]
 fn a_position_opens_in_practice() {
     let mut desk = desk();

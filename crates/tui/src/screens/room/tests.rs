@@ -43,6 +43,7 @@ fn times_go_up_and_down_to_their_ends() {
     }
 }
 
+/// T-3.4.
 #[test]
 fn sides_level_and_time_change_at_once() {
     check("Right", &[PracticeCommand::Sit(Seat::One(Side::Black))]);

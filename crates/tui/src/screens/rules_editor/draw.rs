@@ -3,7 +3,8 @@
 use ratatui::layout::Rect;
 use ugolki_rules::{BySide, Parameters, Ruleset, Setup, Side};
 
-use super::{Editor, ROWS, Row};
+use super::Editor;
+use super::rows::{Kind, ROWS, Row};
 use crate::canvas::Canvas;
 use crate::layer::Env;
 use crate::layout::{CellSize, TableLayout};
@@ -31,19 +32,12 @@ pub(super) fn draw(editor: &Editor, canvas: &mut Canvas<'_>, env: &Env<'_>) {
     };
     for ((number, row), area) in ROWS.into_iter().enumerate().zip(list.rows()) {
         let label = text::rules_label(env.lang, row);
-        let line = match row {
-            Row::Save => format!("[ {label} ]"),
-            Row::Name | Row::ExitLimit | Row::MoveLimit => {
+        let line = match row.kind() {
+            Kind::Save => format!("[ {label} ]"),
+            Kind::Name | Kind::Number => {
                 format!("{}  {}", padded(label), typed(editor, row, number == chosen))
             }
-            Row::Board
-            | Row::House
-            | Row::Directions
-            | Row::LateHome
-            | Row::Enclosure
-            | Row::NoMove
-            | Row::AtLimit
-            | Row::LastReply => {
+            Kind::Choice | Kind::House => {
                 let value = text::rules_value(env.lang, row, &editor.parameters);
                 format!("{}< {value} >", padded(label))
             }

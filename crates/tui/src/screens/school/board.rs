@@ -311,6 +311,7 @@ fn view_of(ruleset: &Ruleset, position: Position) -> Option<GameView> {
             can_redo: false,
         }),
         table: None,
+        local: None,
         watch: None,
     })
 }

@@ -240,6 +240,10 @@ impl Layer for Learn {
         self.scene.board.draw(canvas, env, (title, &right), &said);
     }
 
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Some(self.scene.ruleset.clone())
+    }
+
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {
         let lang = env.lang;
         let mut hints = vec![

@@ -1,6 +1,6 @@
 //! A puzzle at the board.
 
-use ugolki_rules::{Ply, Position};
+use ugolki_rules::{Ply, Position, Ruleset};
 use ugolki_school::{Attempt, Learned, Puzzle, Standing};
 use ugolki_words::say;
 
@@ -229,6 +229,10 @@ impl Layer for Solve {
             );
         }
         self.board.draw(canvas, env, (&title, puzzle.ruleset.id()), &said);
+    }
+
+    fn ruleset(&self, _env: &Env<'_>) -> Option<Ruleset> {
+        Some(self.puzzle().ruleset.clone())
     }
 
     fn hints(&self, env: &Env<'_>) -> Vec<Hint> {

@@ -7,13 +7,16 @@ use ugolki_words::say;
 use super::SetUp;
 use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
-use crate::clean::width;
+use crate::clean::{width, wrap};
 use crate::keymap::Context;
 use crate::layer::Env;
 use crate::layout::{CellSize, TableLayout};
 use crate::text;
 use crate::widgets::board::BoardScene;
 use crate::widgets::chrome::message_style;
+
+/// The rows of the panel that count the men, with the rule below them.
+const COUNTS: u16 = 3;
 
 /// What the panel offers, a row each; a pair has one label.
 const OFFERS: [(Action, Option<Action>); 9] = [
@@ -52,13 +55,32 @@ pub(super) fn draw(setup: &SetUp, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         ..BoardScene::resting(&setup.ruleset, &setup.setup, layout.cell)
     };
     scene.draw(canvas, (layout.board.x, layout.board.y), theme);
-    let rest = draw_panel(setup, canvas, layout.panel, env);
     let faults = text::setup_faults(env.lang, &setup.setup, &setup.ruleset).join(" ");
-    // Where the panel has no room for what is wrong, it goes before the text below.
-    let mut notices = layout.notices;
-    if rest.height >= 2 {
+    let (mut panel, mut notices) = (layout.panel, layout.notices);
+    // In a column the text below may take rows of the panel, so that nothing that is said is cut (T-4.4).
+    if notices.x == panel.x {
+        let lacking = text_rows(setup, notices.width, env).saturating_sub(notices.height);
+        let lacking = lacking.min(panel.height);
+        panel.height -= lacking;
+        notices.y -= lacking;
+        notices.height += lacking;
+    }
+    let wanted = rows_of(&faults, panel.width);
+    if panel.height >= COUNTS + wanted {
+        // What is wrong comes before the last of what is offered.
+        let offers = Rect {
+            height: panel.height - wanted,
+            ..panel
+        };
+        let top = draw_panel(setup, canvas, offers, env).y.min(offers.bottom());
+        let rest = Rect {
+            y: top,
+            height: panel.bottom() - top,
+            ..panel
+        };
         canvas.paragraph(rest, &faults, theme.text.warning);
-    } else if !faults.is_empty() {
+    } else {
+        draw_panel(setup, canvas, panel, env);
         let most = notices.height.saturating_sub(2).max(1);
         let area = Rect {
             height: most,
@@ -68,6 +90,20 @@ pub(super) fn draw(setup: &SetUp, canvas: &mut Canvas<'_>, env: &Env<'_>) {
         notices = below(notices, used);
     }
     draw_text(setup, canvas, notices, env);
+}
+
+/// The rows that words take.
+fn rows_of(words: &str, columns: u16) -> u16 {
+    u16::try_from(wrap(words, columns).len()).unwrap_or(u16::MAX)
+}
+
+/// The rows of what was said, and of the position's text or the line in which one is typed.
+fn text_rows(setup: &SetUp, columns: u16, env: &Env<'_>) -> u16 {
+    let said = env.message.map_or(0, |message| rows_of(&message.text, columns));
+    said + match &setup.typed {
+        Some(_) => 2,
+        None => rows_of(&setup.setup.to_string(), columns),
+    }
 }
 
 /// Draws how many men there are, and what can be done; gives the area that is left.

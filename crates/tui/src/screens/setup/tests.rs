@@ -4,11 +4,13 @@ use crossterm::event::Event;
 use ugolki_node::Command;
 use ugolki_node::view::{GameView, Seat};
 use ugolki_rules::Side;
+use ugolki_words::Lang;
 
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
-use crate::samples::{play, practice};
+use crate::samples::{at_table, play, practice};
+use crate::theme::Theme;
 
 fn game() -> GameView {
     practice(play("classic-3x3", "c3-d3 f6-e6"), Seat::One(Side::White))
@@ -36,6 +38,7 @@ fn shows(desk: &Desk, text: &str) {
 
 const BEFORE: &str = "5bbb/5bbb/4b1bb/8/8/ww1w4/www5/www5 w 2";
 
+/// T-3.4.
 #[test]
 fn men_are_put_and_taken_off_by_keys() {
     let mut desk = desk();
@@ -73,6 +76,7 @@ fn whole_boards_are_emptied_mirrored_and_begun_anew() {
     );
 }
 
+/// T-3.4.
 #[test]
 fn the_mouse_does_all_of_it() {
     let mut desk = desk();
@@ -130,4 +134,17 @@ fn a_position_looked_back_at_is_where_it_begins() {
     shows(&desk, "5bbb/5bbb/5bbb/8/8/ww1w4/www5/www5 b 1");
     desk.keys("F6");
     shows(&desk, "Black's house is at the bottom.");
+}
+
+/// T-4.4: in the smallest window what is wrong with a position, and what is said below it, stand whole in every language.
+#[test]
+fn nothing_that_is_said_is_cut_in_the_smallest_window() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::speaking(lang, at_table(game()), Theme::dark(), (60, 20));
+        desk.keys("Ctrl-E e");
+        for keys in ["w", "p", "e Esc", "t"] {
+            desk.keys(keys);
+            assert!(!desk.screen().contains('…'), "{lang:?} {keys}\n{}", desk.screen());
+        }
+    }
 }

@@ -14,12 +14,7 @@ use crate::text;
 /// Draws the whole table.
 pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, env: &Env<'_>, game: &GameView) {
     canvas.fill(env.window, env.theme.text.plain);
-    let layout = TableLayout::new(
-        env.window,
-        game.game.position().size(),
-        table.most(env),
-        is_over(game),
-    );
+    let layout = layout(table, env, game);
     let sight = Sight::of(table, env, game);
     draw_header(canvas, layout.header, env, game);
     sight
@@ -27,6 +22,18 @@ pub(super) fn draw(table: &Table, canvas: &mut Canvas<'_>, env: &Env<'_>, game: 
         .draw(canvas, (layout.board.x, layout.board.y), env.theme);
     panel::draw(table, canvas, layout.panel, env, game);
     notices::draw(table, &sight, canvas, layout.notices, env, game);
+}
+
+/// Where the parts are, with as much room for what is to be said as can be had.
+pub(super) fn layout(table: &Table, env: &Env<'_>, game: &GameView) -> TableLayout {
+    let layout = TableLayout::new(
+        env.window,
+        game.game.position().size(),
+        table.most(env),
+        is_over(game),
+    );
+    let wanted = notices::rows(table, env, game, layout.notices.width);
+    layout.with_notices(wanted)
 }
 
 /// Draws the line above the board: move number and side to move; the deadline and the move limit (T-2.11).

@@ -18,9 +18,7 @@ impl Table {
         let mut hints = match &game.practice {
             Some(room) => Self::practice_hints(room, playing),
             // What could be ordered while it went on makes room for what can be now.
-            None if game.end.is_some() && game.table.is_some() => {
-                rematch::hint(env, game).into_iter().collect()
-            }
+            None if game.end.is_some() => rematch::hint(env, game).into_iter().collect(),
             None if game.seat == Seat::Watching => Vec::new(),
             None => self.order_hints(env, game),
         };
@@ -68,11 +66,14 @@ impl Table {
             } else {
                 hints.extend([Hint::new(Action::Flip), terms]);
             }
-            hints.extend([
-                Hint::new(Action::Help),
-                Hint::named(Action::Next, say!(env.lang, "footer-next-man"))
-                    .on_if(playing && self.past.is_none() && game.seat != Seat::Watching),
-            ]);
+            hints.push(Hint::new(Action::Help));
+            // With a man in hand the same key goes round its targets.
+            if self.in_hand(game).is_none() {
+                hints.push(
+                    Hint::named(Action::Next, say!(env.lang, "footer-next-man"))
+                        .on_if(playing && self.past.is_none() && game.seat != Seat::Watching),
+                );
+            }
         }
         hints.push(
             Hint::pair(Action::Older, Action::Newer, text::label(env.lang, Action::Older))
@@ -84,7 +85,7 @@ impl Table {
     /// What can be ordered, in fixed places (T-2.16); in a narrow window only what works now.
     fn order_hints(&self, env: &Env<'_>, game: &GameView) -> Vec<Hint> {
         let offered = self.offered(game);
-        let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
+        let paused = game.paused().is_some();
         let hint = |action, label| {
             let accepts = offered.filter(|offer| offer.action() == action);
             let label = match accepts {
@@ -107,8 +108,8 @@ impl Table {
             hint(Action::Resign, text::label(env.lang, Action::Resign)),
             hint(Action::Pause, pause),
         ];
-        // Two at one keyboard have nothing to take back or to pause by consent.
-        hints.retain(|hint| game.table.is_some() || matches!(hint.action, Action::Draw | Action::Resign));
+        // Without clocks two at one keyboard have nothing to pause.
+        hints.retain(|hint| game.timing().is_some() || hint.action != Action::Pause);
         hints.retain(|hint| hint.on || env.window.width >= MEDIUM_WINDOW.0);
         hints
     }

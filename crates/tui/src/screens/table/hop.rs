@@ -1,12 +1,13 @@
 //! Hop by hop: a chain entered one jump at a time, with nothing played before it is finished (T-2.5).
 
 use ugolki_node::view::GameView;
-use ugolki_rules::{Bitboard, IllegalMove, Move, Ply, Setup, Square};
+use ugolki_rules::{Bitboard, Move, Ply, Setup, Square};
 
 use super::play::Device;
 use super::{Table, may_move};
 use crate::layer::{Env, Message, Reply};
 use crate::text;
+use crate::typing;
 use ugolki_words::say;
 
 impl Table {
@@ -66,24 +67,8 @@ impl Table {
         let Some(from) = self.picked else {
             return Bitboard::EMPTY;
         };
-        let position = game.game.position();
-        let (size, ruleset) = (position.size(), game.game.ruleset());
-        let at = self.man_now().unwrap_or(from);
-        let mut path: Vec<Square> = core::iter::once(from).chain(self.hops.iter().copied()).collect();
-        let near = |a: u8, b: u8| a.abs_diff(b) <= 2;
-        size.squares_iter()
-            .filter(|&to| near(size.file(to), size.file(at)) && near(size.rank(to), size.rank(at)))
-            .filter(|&to| {
-                let jump = Move { from: at, to }.is_jump(size);
-                if !jump {
-                    return self.hops.is_empty() && game.game.check(Ply::Move(Move { from, to })).is_ok();
-                }
-                path.push(to);
-                let led = position.check_path(ruleset, &path);
-                path.pop();
-                matches!(led, Ok(_) | Err(IllegalMove::Encloses { .. }))
-            })
-            .collect()
+        let path: Vec<Square> = core::iter::once(from).chain(self.hops.iter().copied()).collect();
+        typing::next_hops(&game.game, &path)
     }
 
     /// A press while a chain is entered; nothing if it means what it always does.

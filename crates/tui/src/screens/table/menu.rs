@@ -95,7 +95,7 @@ fn line(action: Action, name_width: usize, env: &Env<'_>, game: &GameView) -> (S
 
 /// What an order is called.
 fn name(action: Action, env: &Env<'_>, game: &GameView) -> &'static str {
-    let paused = game.table.as_ref().is_some_and(|table| table.paused.is_some());
+    let paused = game.paused().is_some();
     match action {
         Action::Pause if paused => say!(env.lang, "go-on"),
         Action::Rules => say!(env.lang, "footer-terms"),

@@ -1,5 +1,7 @@
 //! What is to be said at the table, the most urgent first, and the line in which a move is typed.
 
+use std::path::Path;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ugolki_node::Purpose;
@@ -12,18 +14,43 @@ use super::chat::chat_of;
 use super::offers::why_not;
 use super::sight::Sight;
 use super::typed::Meaning;
-use super::{Table, is_our_turn, is_over, is_paused, own_side, rematch};
+use super::{Table, draw, is_our_turn, is_over, is_paused, own_side, rematch};
 use crate::action::{Action, Spot};
 use crate::canvas::Canvas;
-use crate::clean::{clean, cut_start, width};
+use crate::clean::{clean, cut_start, width, wrap};
 use crate::keymap::Context;
-use crate::layer::Env;
+use crate::layer::{Env, Reply};
+use crate::screens::page::Page;
 use crate::text;
 use crate::warning::Warning;
 use crate::widgets::chrome::message_style;
 
 /// For how many plies the safety phrase is in sight; later it is behind the key for the rules.
 const FIRST_PLIES: usize = 4;
+
+/// The columns that the line for typing needs to say what can be done after the end and where the rest stands.
+const ROOM_FOR_BOTH: u16 = 40;
+
+impl Table {
+    /// The page of players, terms and rules; above them what is said at the table where that is cut there (T-4.4).
+    pub(super) fn terms_page(&self, env: &Env<'_>, game: &GameView) -> Reply {
+        let place = draw::layout(self, env, game).notices;
+        let said = notices(self, env, game).into_iter().map(|notice| notice.text);
+        let said = if rows(self, env, game, place.width) > place.height {
+            said.collect()
+        } else {
+            Vec::new()
+        };
+        Reply::open(Page::game(env.lang, game, env.shell, said))
+    }
+}
+
+/// The rows that all notices and the line below them take in so many columns.
+pub(super) fn rows(table: &Table, env: &Env<'_>, game: &GameView, columns: u16) -> u16 {
+    let lines = |notice: &Notice| u16::try_from(wrap(&notice.text, columns).len()).unwrap_or(u16::MAX);
+    let notices = notices(table, env, game);
+    notices.iter().map(lines).fold(1, u16::saturating_add)
+}
 
 /// Draws the notices over the rows of an area; the last row is for typing and paths.
 pub(super) fn draw(
@@ -38,6 +65,23 @@ pub(super) fn draw(
         height: area.height.saturating_sub(1),
         ..area
     };
+    let is_cut = rows(table, env, game, area.width) > area.height;
+    let mut line = Rect {
+        y: area.bottom().saturating_sub(1),
+        height: area.height.min(1),
+        ..area
+    };
+    let entering = !table.typed.is_empty() || !table.chain().is_empty() || sight.path().is_some();
+    let has_room = game.end.is_none() || area.width >= ROOM_FOR_BOTH;
+    if is_cut && !entering && has_room {
+        // What has no room here stands whole on the page of the terms (T-4.4).
+        let whole = say!(env.lang, "notices-whole", key = key(env, Action::Rules));
+        let columns = width(&whole);
+        let place = Rect::new(area.right().saturating_sub(columns), line.y, columns, 1);
+        canvas.text((place.x, place.y), columns, &whole, env.theme.text.quiet);
+        canvas.spot(place, Spot::Button(Action::Rules));
+        line.width = line.width.saturating_sub(columns + 1);
+    }
     for notice in notices(table, env, game) {
         if rest.height == 0 {
             break;
@@ -52,11 +96,6 @@ pub(super) fn draw(
             ..rest
         };
     }
-    let line = Rect {
-        y: area.bottom().saturating_sub(1),
-        height: area.height.min(1),
-        ..area
-    };
     draw_line(table, sight, canvas, line, env, game);
 }
 
@@ -95,7 +134,8 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if game.end.is_some()
         && let Some(path) = &env.shell.log_path
     {
-        say(text::log_path(env.lang, path), look.plain, None);
+        let path = text::path(env.shell, Path::new(path));
+        say(text::log_path(env.lang, &path), look.plain, None);
     }
     match game.stopped {
         Some(Stop::StoreFailed) => say(say!(env.lang, "stopped-store").into(), look.error, None),
@@ -118,13 +158,13 @@ fn notices(table: &Table, env: &Env<'_>, game: &GameView) -> Vec<Notice> {
     if let Some(offer) = table.offered(game) {
         say(offer_to_us(offer, env, game), look.news, None);
     }
-    if let Some(paused) = game
-        .table
-        .as_ref()
-        .and_then(|table| table.paused)
-        .filter(|_| !is_over(game))
-    {
-        let text = text::paused(env.lang, paused, &key(env, Action::Pause));
+    if let Some(paused) = game.paused().filter(|_| !is_over(game)) {
+        let pause = key(env, Action::Pause);
+        let text = if game.table.is_some() {
+            text::paused(env.lang, paused, &pause)
+        } else {
+            say!(env.lang, "paused-here", key = pause)
+        };
         say(text, look.news, Some(Action::GoOn));
     }
     if !is_over(game) && !is_paused(game) && game.game.must_pass() && is_our_turn(game) {
@@ -297,7 +337,7 @@ pub(super) fn draw_line(
             None if rematch::no_rematch(env, game).is_none() && !env.view.rematch.theirs => {
                 let [again, leave] = [Action::Rematch, Action::Back].map(|action| key(env, action));
                 canvas.spot(area, Spot::Button(Action::Rematch));
-                let [full, short] = text::ended_played(env.lang, &again, &leave);
+                let [full, short] = text::ended_played(env.lang, game, &again, &leave);
                 if width(&full) <= room(x) { full } else { short }
             }
             None => say!(env.lang, "ended-hint").into(),

@@ -114,7 +114,7 @@ impl Table {
         if Offered::all(game).any(|offer| offer.action() == action) {
             return Reply::say(Message::plain(say!(env.lang, "answer-first")));
         }
-        let paused = game.table.as_ref().and_then(|table| table.paused);
+        let paused = game.paused();
         let command = match action {
             Action::TakeBack => Command::OfferTakeback,
             Action::Pause if paused.is_some() => Command::GoOn,
@@ -164,6 +164,9 @@ pub(super) fn why_not(action: Action, env: &Env<'_>, game: &GameView) -> Option<
         return Some(say!(env.lang, "only-watched").to_owned());
     }
     let sentence = match &game.table {
+        None if game.practice.is_none() && game.seat == Seat::Both => {
+            not_at_one_keyboard(action, env.lang, game)
+        }
         None if matches!(action, Action::Draw | Action::Resign) => {
             is_over(game).then_some(say!(env.lang, "game-is-over"))
         }
@@ -186,6 +189,22 @@ pub(super) fn why_not(action: Action, env: &Env<'_>, game: &GameView) -> Option<
         }
     };
     sentence.map(String::from)
+}
+
+/// Why something can't be done by two at one keyboard, who need not offer it first.
+fn not_at_one_keyboard(action: Action, lang: Lang, game: &GameView) -> Option<&'static str> {
+    match action {
+        _ if is_over(game) => Some(say!(lang, "game-is-over")),
+        Action::TakeBack => game
+            .game
+            .plies()
+            .is_empty()
+            .then_some(say!(lang, "nothing-to-take-back")),
+        Action::Pause | Action::GoOn if game.local.is_none() => Some(say!(lang, "no-clocks-here")),
+        Action::GoOn => game.paused().is_none().then_some(say!(lang, "not-paused")),
+        Action::Draw | Action::Resign | Action::Pause => None,
+        _ => Some(say!(lang, "only-between-peers")),
+    }
 }
 
 /// Why nothing at all can be offered or claimed; or, once something is claimed, nothing but a concession.

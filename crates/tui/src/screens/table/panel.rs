@@ -102,7 +102,10 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, side: Side, env: &Env<'_>, g
     let room = area.width.saturating_sub(5);
     let is_elsewhere = game.seat == Seat::One(side.opposite());
     let name = match &game.practice {
-        Some(room) if is_elsewhere => text::computer(env.lang, side, room.level),
+        Some(practice) if is_elsewhere => {
+            let [long, short] = text::computer(env.lang, side, practice.level);
+            if width(&long) <= room { long } else { short }
+        }
         Some(_) | None => text::player(env.lang, player, side, game.seat),
     };
     let used = canvas.text((area.x + 5, area.y), room, &name, style);

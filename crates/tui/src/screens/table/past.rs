@@ -5,6 +5,7 @@ use ugolki_rules::Game;
 
 use super::Table;
 use crate::layer::Reply;
+use crate::typing;
 
 /// The game as it stood after some plies, fewer than have been played.
 #[derive(Debug, Clone)]
@@ -18,10 +19,7 @@ impl Past {
         if plies >= game.plies().len() {
             return None;
         }
-        let mut past = Game::replay_from(game.ruleset().clone(), *game.start()).ok()?;
-        for &ply in game.plies().iter().take(plies) {
-            past.play(ply).ok()?;
-        }
+        let past = typing::after(game, plies)?;
         Some(Self { game: past })
     }
 

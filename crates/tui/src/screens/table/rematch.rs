@@ -46,7 +46,10 @@ impl Table {
 
 /// Why there is no rematch to be wanted now.
 pub(super) fn no_rematch(env: &Env<'_>, game: &GameView) -> Option<&'static str> {
-    if game.table.is_none() {
+    if let Some(watch) = &game.watch {
+        return (!watch.goes_along).then_some(say!(env.lang, "only-watched"));
+    }
+    if game.practice.is_some() {
         return Some(say!(env.lang, "only-between-peers"));
     }
     if game.end.is_none() || game.stopped.is_some() {
@@ -97,11 +100,18 @@ pub(super) fn wanted(env: &Env<'_>, game: &GameView) -> Option<(String, Option<A
 
 /// Its place in the footer after the end; none before, and where there is nobody to play again.
 pub(super) fn hint(env: &Env<'_>, game: &GameView) -> Option<Hint> {
-    if game.table.is_none() || game.end.is_none() {
+    if game.practice.is_some() || game.end.is_none() {
         return None;
     }
-    let label = if env.view.rematch.theirs {
+    if game.watch.as_ref().is_some_and(|watch| !watch.goes_along) {
+        return None;
+    }
+    let label = if game.watch.is_some() {
+        say!(env.lang, "watch-on")
+    } else if env.view.rematch.theirs {
         say!(env.lang, "accept-rematch")
+    } else if game.seat == Seat::Both {
+        say!(env.lang, "play-again")
     } else {
         text::label(env.lang, Action::Rematch)
     };

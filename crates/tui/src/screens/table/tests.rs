@@ -142,6 +142,7 @@ fn any_path_to_a_square_plays_the_shortest() {
     check(&game, &format!("{spaced} Enter"), &expected, "");
 }
 
+/// T-6.4.
 #[test]
 fn cyrillic_letters_are_echoed_in_latin_before_they_play() {
     let game = start(WHITE);
@@ -153,6 +154,7 @@ fn cyrillic_letters_are_echoed_in_latin_before_they_play() {
     check(&game, "'ы3э3 Enter", &[], "That is not a move.");
 }
 
+/// T-6.4.
 #[test]
 fn a_cyrillic_move_with_two_legal_readings_is_asked_about() {
     // `ф` looks like f and lies on a; `в` looks like b by neither, so both ends are `ф` and `а`, which lies on f.
@@ -303,6 +305,7 @@ fn two_at_one_keyboard_agree_by_a_question() {
     check(&game, "'f6f5 Enter", &[played(&game, "f6-f5")], "");
 }
 
+/// T-6.5.
 #[test]
 fn resigning_is_asked_once_with_the_harmless_answer_chosen() {
     let game = opening(BLACK);
@@ -337,7 +340,7 @@ fn after_the_end_the_board_stays_and_nothing_is_played() {
         &game,
         "",
         &[],
-        "Log: /home/anna/.local/share/ugolki/games/2026-05-09-olga.jsonl",
+        "Log: ~/.local/share/ugolki/games/2026-05-09-olga.jsonl",
     );
     check(&game, "Enter F3 F4", &[], "The game is over.");
     check(&game, "PgUp Esc Esc", &[node(Command::Leave)], "");
@@ -496,5 +499,6 @@ fn a_new_game_at_the_same_table_begins_afresh() {
 mod confirmed;
 mod failures;
 mod hopped;
+mod one_keyboard;
 mod prepared;
 mod said;

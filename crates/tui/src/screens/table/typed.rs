@@ -4,14 +4,10 @@ use ugolki_node::view::GameView;
 use ugolki_rules::{IllegalMove, Ply, Square};
 
 use super::may_move;
-use crate::keymap::latin_place;
+use crate::typing::{self, readings};
 
 /// Longer than any chain that a person types, and than any position of the large board.
 const LIMIT: usize = 400;
-
-/// Cyrillic letters that look or sound like the files a to p.
-const LOOKALIKES: &str = "абсдефгхийклмноп";
-const FILES: &str = "abcdefghijklmnop";
 
 /// What has been typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -93,13 +89,8 @@ impl Typed {
     /// The squares of the line so far, by the reading that begins with a man that may be moved.
     pub(super) fn squares(&self, game: &GameView) -> Vec<Square> {
         let size = game.game.position().size();
-        let mut readings = readings(self.body()).into_iter().map(|reading| {
-            let names = split_names(&reading);
-            names
-                .into_iter()
-                .map_while(|name| size.parse_square(name))
-                .collect::<Vec<_>>()
-        });
+        let readings = readings(self.body());
+        let mut readings = readings.iter().map(|reading| typing::squares(reading, size));
         let begins_well =
             |squares: &Vec<Square>| squares.first().is_some_and(|&square| may_move(game, square));
         let first = readings.next().unwrap_or_default();
@@ -113,16 +104,14 @@ impl Typed {
     pub(super) fn meaning(&self, game: &GameView) -> Meaning {
         let size = game.game.position().size();
         let readings = readings(self.body());
-        let mut legal: Vec<Ply> = readings
-            .iter()
-            .filter_map(|reading| game.game.read(reading).ok())
-            .collect();
-        legal.dedup();
-        match legal.as_slice() {
-            [ply] => return Meaning::Ply(*ply),
-            [first, second, ..] => return Meaning::Either(*first, *second),
-            [] => {}
-        }
+        let refused = match typing::plies(self.body(), &game.game) {
+            Ok(legal) => match legal.as_slice() {
+                [first, second, ..] => return Meaning::Either(*first, *second),
+                [ply] => return Meaning::Ply(*ply),
+                [] => IllegalMove::Unreadable,
+            },
+            Err(refused) => refused,
+        };
         let single = readings.iter().find_map(|reading| size.parse_square(reading));
         if let Some(square) = single {
             let picked = readings.iter().filter_map(|reading| size.parse_square(reading));
@@ -133,87 +122,13 @@ impl Typed {
                     .unwrap_or(square),
             );
         }
-        let refused = readings.iter().find_map(|reading| game.game.read(reading).err());
-        Meaning::Refused(refused.unwrap_or(IllegalMove::Unreadable))
+        Meaning::Refused(refused)
     }
-}
-
-/// The ways to read a text in Latin letters: as it is, or with Cyrillic letters as look-alikes and by their place on the
-/// keyboard.
-fn readings(text: &str) -> Vec<String> {
-    let lookalike = |c: char| {
-        let lower = c.to_lowercase().next()?;
-        LOOKALIKES
-            .chars()
-            .zip(FILES.chars())
-            .find(|&(cyrillic, _)| cyrillic == lower)
-            .map(|(_, file)| file)
-    };
-    let read = |map: &dyn Fn(char) -> Option<char>| {
-        text.chars()
-            .map(|c| if c.is_ascii() { Some(c) } else { map(c) })
-            .collect::<Option<String>>()
-    };
-    let mut readings: Vec<String> = [read(&lookalike), read(&latin_place)]
-        .into_iter()
-        .flatten()
-        .collect();
-    readings.dedup();
-    if readings.is_empty() {
-        readings.push(text.into());
-    }
-    readings
-}
-
-/// Splits off names of squares, complete or not, from the left: a letter and the digits after it.
-fn split_names(text: &str) -> Vec<&str> {
-    let mut starts: Vec<usize> = text
-        .char_indices()
-        .filter(|(_, c)| c.is_ascii_alphabetic())
-        .map(|(at, _)| at)
-        .collect();
-    starts.push(text.len());
-    let names = starts.windows(2).filter_map(|ends| {
-        let &[start, end] = ends else { return None };
-        Some(
-            text.get(start..end)?
-                .trim_matches(|c: char| !c.is_ascii_alphanumeric()),
-        )
-    });
-    names.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cyrillic_letters_are_read_by_look_and_by_place() {
-        for (text, expected) in [
-            ("c3-e5", vec!["c3-e5"]),
-            // `с` looks like c and lies on its key; `е` looks like e and lies on t.
-            ("с3-е5", vec!["c3-e5", "c3-t5"]),
-            ("Ф3", vec!["f3", "a3"]),
-            ("ы3", vec!["s3"]),
-            ("щ1", vec!["o1"]),
-            ("привет", vec!["ghbdtn"]),
-        ] {
-            assert_eq!(readings(text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn squares_are_found_in_what_is_typed_so_far() {
-        for (text, expected) in [
-            ("c3", vec!["c3"]),
-            ("c3e", vec!["c3", "e"]),
-            ("c3-e5 g5", vec!["c3", "e5", "g5"]),
-            ("a12p16", vec!["a12", "p16"]),
-            ("", vec![]),
-        ] {
-            assert_eq!(split_names(text), expected, "{text}");
-        }
-    }
 
     #[test]
     fn a_line_begins_with_a_letter() {

@@ -3,7 +3,6 @@
 use ugolki_node::view::GameView;
 use ugolki_node::{Command, Said};
 use ugolki_record::Matter;
-use ugolki_rules::Side;
 use ugolki_words::say;
 
 use super::chat::{chat_of, opponent};
@@ -12,8 +11,8 @@ use super::{Flip, Table};
 use crate::action::Action;
 use crate::intent::Intent;
 use crate::layer::{Env, Message, Reply};
-use crate::screens::page::Page;
 use crate::text;
+use crate::typing;
 use crate::verb::{self, Ask, PracticeVerb, Verb, Way};
 
 impl Table {
@@ -53,7 +52,7 @@ impl Table {
             Verb::GoTo { number, black } => self.go_to(*number, *black, env, game),
             Verb::Act(action) => return Self::takes(*action).then(|| self.act(*action, env, game)),
             Verb::Ask(Ask::Chat) if chat_of(env.lang, game).is_ok() => self.open_chat(env, game),
-            Verb::Ask(Ask::Terms) => Reply::open(Page::game(env.lang, game, env.shell)),
+            Verb::Ask(Ask::Terms) => self.terms_page(env, game),
             Verb::Ask(_) | Verb::Mouse(_) | Verb::Save | Verb::Same | Verb::Differ | Verb::Quit => {
                 return None;
             }
@@ -115,14 +114,7 @@ impl Table {
 
     /// Looks at the position after a move of that number (T-2.17).
     fn go_to(&mut self, number: u16, black: bool, env: &Env<'_>, game: &GameView) -> Reply {
-        let start = game.game.start();
-        let before = usize::from(start.turn() == Side::Black);
-        let plies = usize::from(number)
-            .checked_sub(usize::from(start.number()))
-            .map(|moves| 2 * moves + 1 + usize::from(black))
-            .and_then(|plies| plies.checked_sub(before))
-            .filter(|plies| *plies <= game.game.plies().len() && *plies > 0);
-        match plies {
+        match typing::plies_after(&game.game, number, black) {
             Some(plies) => {
                 self.look_at(plies, game);
                 Reply::changed()

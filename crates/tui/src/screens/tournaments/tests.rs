@@ -23,6 +23,7 @@ fn without_events_it_says_so_and_what_one_can_do() {
     assert!(desk.sees("On this network"));
 }
 
+/// T-3.7.
 #[test]
 fn every_part_of_an_event_is_a_key_away_and_what_is_known_always_in_sight() {
     let mut desk = desk(tournaments());
@@ -51,6 +52,7 @@ fn every_part_of_an_event_is_a_key_away_and_what_is_known_always_in_sight() {
     assert!(desk.sees("pairing bye"), "{}", desk.screen());
 }
 
+/// T-3.7.
 #[test]
 fn standings_open_to_the_addends_of_each_tie_break() {
     let mut desk = desk(tournaments());

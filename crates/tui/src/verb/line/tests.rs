@@ -97,6 +97,7 @@ fn questions_have_short_forms() {
     assert_eq!(refused("qui").why, "there is no such verb; did you mean 'quit'?");
 }
 
+/// T-6.7.
 #[test]
 fn what_means_nothing_names_the_nearest() {
     for (line, kind, words) in [

@@ -79,3 +79,56 @@ fn the_landing_squares_are_numbered_and_the_jumped_men_known() {
         "a step has no jump to number"
     );
 }
+
+/// T-2.13: where squares have room, a house has a border in its owner's tint on all its sides, in every theme.
+#[test]
+fn t_2_13_houses_are_bordered_within_the_board_too() {
+    let ruleset = ruleset("triangle");
+    let setup = Setup::start(&ruleset);
+    for (theme, cell) in [Theme::dark(), Theme::mono(), Theme::ascii()]
+        .iter()
+        .flat_map(|theme| [(theme, CellSize::Medium), (theme, CellSize::Large)])
+    {
+        for bottom in Side::BOTH {
+            let scene = BoardScene {
+                bottom,
+                ..BoardScene::resting(&ruleset, &setup, cell)
+            };
+            let (width, height) = cell.board(scene.size());
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+            scene.draw(&mut Canvas::new(&mut buffer), (0, 0), theme);
+            let mut borders = 0;
+            for square in scene.size().squares_iter() {
+                let area = scene.square_area((0, 0), square);
+                let (column, row) = scene.place(square);
+                let sides = [
+                    (
+                        scene.at_place(column + 1, row),
+                        (area.right() - 1, area.bottom() - 1),
+                    ),
+                    (
+                        row.checked_sub(1).and_then(|row| scene.at_place(column, row)),
+                        (area.x, area.y),
+                    ),
+                ];
+                for (other, at) in sides {
+                    let Some(other) = other else { continue };
+                    let owners = [square, other].map(|square| scene.owner(square));
+                    if owners[0] == owners[1] {
+                        continue;
+                    }
+                    borders += 1;
+                    let owner = owners[0].or(owners[1]).unwrap();
+                    let tint = theme.board.house_frame.get(owner).fg.unwrap_or_default();
+                    let seen = &buffer[at];
+                    assert!(
+                        seen.symbol() != " " && (seen.fg == tint || seen.bg == tint),
+                        "{cell:?} {bottom:?} {}: {seen:?}",
+                        scene.size().name(square)
+                    );
+                }
+            }
+            assert_eq!(borders, 16, "two staircases of four steps");
+        }
+    }
+}

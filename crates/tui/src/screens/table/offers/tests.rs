@@ -104,7 +104,7 @@ fn what_cannot_be_offered_says_why() {
     check(&game, "Ctrl-G", &[], "The game is not paused.");
     check(&game, "'accept Enter", &[], "Nothing is offered to you.");
     let local = game_view(play("classic-3x3", OPENING), Seat::Both);
-    check(&local, "F2", &[], "Only in games against another player.");
+    check(&local, "Ctrl-K", &[], "Only in games against another player.");
     let over = with(|game, _| game.end = Some(ended(None, EndReason::Agreement, Grade::Agreed)));
     check(&over, "F2", &[], "The game is over.");
     check(&over, "Ctrl-O", &[], "The game is over.");

@@ -8,7 +8,7 @@ use ugolki_rules::Side;
 use crate::app::TuiEvent;
 use crate::intent::Intent;
 use crate::samples::desk::Desk;
-use crate::samples::{OPENING, at_table, ended, game_view, key, play, timed_opening};
+use crate::samples::{OPENING, at_table, ended, key, play, practice, timed_opening};
 use crate::theme::Theme;
 
 /// Black sits here, and the game has ended.
@@ -77,20 +77,16 @@ fn the_other_sides_wish_is_said_and_takes_no_key() {
 }
 
 #[test]
-fn there_is_none_before_the_end_nor_at_one_keyboard() {
+fn there_is_none_before_the_end_nor_against_the_computer() {
     let mut desk = Desk::game(timed_opening(Side::Black));
     assert!(!desk.screen().contains("Rematch"), "{}", desk.screen());
     assert_eq!(desk.keys("Ctrl-N"), []);
     assert!(desk.sees("Once the game is over."), "{}", desk.screen());
-    let mut alone = game_view(play("classic-3x3", OPENING), ugolki_node::view::Seat::Both);
-    alone.table = None;
-    alone.end = Some(ended(None, EndReason::Agreement, Grade::Claimed));
-    let mut desk = Desk::game(alone);
-    assert!(!desk.screen().contains("ematch"), "{}", desk.screen());
-    assert_eq!(desk.keys("Ctrl-N"), []);
-    assert!(
-        desk.sees("Only in games against another player."),
-        "{}",
-        desk.screen()
+    let mut alone = practice(
+        play("classic-3x3", OPENING),
+        ugolki_node::view::Seat::One(Side::White),
     );
+    alone.end = Some(ended(None, EndReason::Agreement, Grade::Claimed));
+    let desk = Desk::game(alone);
+    assert!(!desk.screen().contains("ematch"), "{}", desk.screen());
 }

@@ -127,7 +127,7 @@ fn t_18_20_the_line_knows_every_verb_of_plain_mode() {
 fn t_18_21_the_mouse_can_be_left_to_the_terminal_and_help_says_how_to_select() {
     let mut desk = Desk::game(start(WHITE));
     assert_eq!(desk.keys(": 'mouse Enter"), [Intent::Mouse(false)]);
-    desk.keys("? End");
+    desk.keys("? / 'shift");
     assert!(desk.sees("Hold Shift"), "{}", desk.screen());
     // The ticket goes to the clipboard by OSC 52.
     let mut desk = Desk::new(crate::samples::hosting());

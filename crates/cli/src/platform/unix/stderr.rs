@@ -15,11 +15,11 @@ static BEFORE: Mutex<Option<OwnedFd>> = Mutex::new(None);
 
 /// Standard error, put aside. Dropping it gives it back.
 #[derive(Debug)]
-pub(super) struct Aside;
+pub(crate) struct Aside;
 
 impl Aside {
     /// Points standard error into a file, at its end.
-    pub(super) fn put(path: &Path) -> io::Result<Self> {
+    pub(crate) fn put(path: &Path) -> io::Result<Self> {
         let log = OpenOptions::new()
             .append(true)
             .create(true)
@@ -40,7 +40,7 @@ impl Drop for Aside {
 }
 
 /// Points standard error back to where it led. Only the first call does anything.
-pub(super) fn give_back() {
+pub(crate) fn give_back() {
     if let Some(before) = BEFORE.lock().unwrap_or_else(PoisonError::into_inner).take() {
         // There is nowhere left to tell that this failed.
         dup2_stderr(&before).unwrap_or_default();

@@ -1,0 +1,89 @@
+# Why there is no connection, and what the system says of files and sockets.
+fault-io-not-found = diese Datei oder diesen Ordner gibt es nicht ({ $system })
+fault-io-permission = das ist nicht erlaubt ({ $system })
+fault-io-refused = dort hört niemand zu ({ $system })
+fault-io-reset = die andere Seite hat die Verbindung abgebrochen ({ $system })
+fault-io-not-connected = es besteht keine Verbindung ({ $system })
+fault-io-unreachable = von hier führt kein Weg dorthin ({ $system })
+fault-io-address-in-use = dort hört schon ein anderes Programm zu ({ $system })
+fault-io-address-not-here = dieser Rechner hat keine solche Adresse ({ $system })
+fault-io-broken-pipe = niemand liest mehr mit ({ $system })
+fault-io-exists = das gibt es schon ({ $system })
+fault-io-timed-out = keine rechtzeitige Antwort ({ $system })
+fault-io-interrupted = das wurde unterbrochen ({ $system })
+fault-io-disk-full = die Platte ist voll ({ $system })
+fault-io-quota = dein Anteil an der Platte ist aufgebraucht ({ $system })
+fault-io-read-only = diese Platte kann nur gelesen werden ({ $system })
+fault-io-directory = das ist ein Ordner, keine Datei ({ $system })
+fault-io-not-a-directory = ein Teil des Pfades ist kein Ordner ({ $system })
+fault-io-name = der Name ist zu lang oder kein möglicher ({ $system })
+fault-io-too-large = die Datei ist zu groß ({ $system })
+fault-io-no-text = das ist kein Text ({ $system })
+fault-io-ends-early = es endet zu früh ({ $system })
+fault-io-busy = ein anderes Programm benutzt es ({ $system })
+fault-io-memory = der Speicher reicht nicht ({ $system })
+fault-io-unsupported = das kann dieses System nicht ({ $system })
+fault-io-other = das System lehnt es ab ({ $system })
+fault-net-no-runtime = von hier lässt sich das Netz nicht starten: das ist ein Fehler dieses Programms
+fault-net-key = dein Schlüssel taugt nicht für das Netz
+fault-net-listen = auf { $address } lässt sich nichts empfangen
+fault-net-lan = im lokalen Netz lässt sich nicht nach Spielern suchen
+fault-net-gossip = das Weiterreichen an Zuschauer lässt sich nicht einrichten ({ $what })
+fault-net-no-address = von diesem Spieler ist keine Adresse bekannt
+fault-net-unreachable = keine Adresse führte dorthin: { $tried }
+fault-net-unreachable-none = keine Adresse führte dorthin
+fault-net-ourselves = das bist du selbst
+fault-net-blocked = du hast diesen Spieler blockiert
+fault-net-too-many = es sind zu viele Verbindungen auf einmal
+fault-net-other-version =
+    die andere Seite spricht { $theirs } und nicht { $ours }: eine von beiden braucht eine neuere Version
+fault-net-other-program = die andere Seite spricht nicht { $ours }: dort antwortet ein anderes Programm
+fault-net-no-answer = keine rechtzeitige Antwort
+fault-net-lost = die Verbindung ging verloren
+fault-net-closing = das Netz wird gerade beendet
+fault-net-new = etwas, wofür diese Version keine Worte hat ({ $what })
+fault-dial-refused = dort hört niemand zu
+fault-dial-timed-out = keine rechtzeitige Antwort
+fault-dial-no-route = von hier führt kein Weg dorthin
+fault-dial-no-name = diesen Namen gibt es nicht
+fault-dial-wrong-key = dort antwortet jemand anderes, mit dem Schlüssel { $key }
+fault-dial-wrong-peer = dort antwortet jemand anderes
+fault-dial-handshake = was dort antwortet, ist kein ugolki
+fault-dial-undialable = eine solche Adresse lässt sich nicht anrufen
+fault-dial-not-at-relay = der Spieler ist gerade nicht bei diesem Relay
+fault-dial-relay = das Relay lässt niemanden durch: { $why }
+fault-relay-unreachable = es ist nicht zu erreichen
+fault-relay-none = es ist kein Relay
+fault-relay-full = es ist voll
+fault-relay-refused = es vergibt keinen Platz
+fault-relay-lost = der Platz dort ging verloren
+fault-address-none = das ist keine Adresse
+fault-address-kind =
+    so eine Adresse taugt hier nicht: sie ist /ip4, /ip6 oder /dns mit /tcp oder mit /udp und /quic-v1, auch über
+    ein Relay
+fault-address-no-key = am Ende fehlt der Schlüssel (/p2p/...)
+fault-address-key = sie endet mit einem Schlüssel (/p2p/...), und hier wird keiner gebraucht
+fault-address-foreign = der Schlüssel am Ende ist kein Spielerschlüssel (ed25519)
+fault-invite-empty = da ist kein Ticket: der Text ist leer
+fault-invite-none = das ist kein Ticket: eines beginnt mit UG1, eine Adresse mit /ip4, /ip6 oder /dns
+fault-invite-mistyped = das Ticket ist vertippt oder abgeschnitten: ein Zeichen darin ist falsch oder fehlt
+fault-invite-newer = das Ticket stammt von einer neueren Version von ugolki
+fault-invite-unusable =
+    das Ticket ist ganz, führt aber nirgendwohin: sein Schlüssel oder eine Adresse darin kann keine sein
+fault-invite-expired = das Ticket ist am { $when } UTC abgelaufen
+fault-invite-own = das ist dein eigenes Ticket
+fault-invite-address = unter '{ $text }' lässt sich niemandem beitreten
+fault-invite-no-game = zum Zuschauen über eine Adresse braucht es auch die Kennung der Partie
+fault-invite-file = das Ticket lässt sich nicht aus { $path } lesen
+fault-invite-stdin = das Ticket lässt sich nicht aus der Standardeingabe lesen
+hint-invite-mistyped = kopiere die ganze Zeile noch einmal, von UG1 bis zum Ende
+hint-invite-expired = bitte den Gastgeber um ein neues; 'ugolki host' gibt es aus
+hint-invite-newer = bringe ugolki auf den neuen Stand
+hint-invite-own = schicke es dem Spieler, mit dem du spielen willst
+hint-invite-address =
+    eine ganze Adresse endet mit dem Schlüssel des Gastgebers, wie /ip4/192.168.1.7/tcp/4001/p2p/12D3Koo...
+hint-invite-none = @DATEI liest das Ticket aus einer Datei, - aus der Standardeingabe
+hint-invite-no-game = wer die Partie spielt oder ansieht, sieht ihre Kennung
+hint-listen =
+    beende das Programm, das dort zuhört; oder nimm irgendeinen freien Port mit --listen /ip4/0.0.0.0/tcp/0, und
+    sage es dem anderen Spieler

@@ -1,0 +1,112 @@
+# What is wrong with the files and folders that the program keeps, and what to do about it.
+fault-dirs-no-home = er is geen map voor sleutels en partijen: noch { $variable } noch HOME is gezet
+fault-dirs-bad-home = { $variable } noemt geen bruikbare map
+fault-dirs-not-made = de map { $path } kan niet worden gemaakt
+hint-dirs-no-home = zeg waar: { $variable }=/some/folder ugolki ...
+fault-lock-held = een ander proces van ugolki gebruikt deze sleutel al (slotbestand { $path })
+fault-lock-held-by = het proces { $pid } van ugolki gebruikt deze sleutel al: { $doing } (slotbestand { $path })
+fault-lock-io = het slotbestand { $path } is niet bruikbaar
+doing-hosts = het biedt een partij aan
+doing-joins = het doet mee aan een partij
+doing-plays = het speelt op het netwerk
+doing-goes-on = het gaat verder met een partij
+doing-screen = het toont zijn scherm
+doing-watches = het kijkt naar een partij
+doing-witness = het is getuige
+doing-relay = het draait een relay
+doing-changes-key = het wijzigt de sleutel
+doing-makes-key = het maakt de sleutel
+doing-throws-away = het gooit een partij weg
+hint-lock-held = sluit eerst dat; of geef een tweede speler een eigen map: UGOLKI_HOME=/some/folder ugolki ...
+fault-key-unreadable = het sleutelbestand { $path } kan niet worden gelezen
+fault-key-permissions =
+    het sleutelbestand { $path } staat open voor anderen: de rechten zijn { $mode } en moeten 0600 zijn
+fault-key-corrupt = het sleutelbestand { $path } is beschadigd of geen privésleutel van OpenSSH ({ $detail })
+fault-key-not-a-file = { $path } is geen sleutelbestand
+fault-key-passphrase = de sleutel in { $path } zit achter een wachtzin, en er is geen terminal om die te vragen
+fault-key-wrong-passphrase = de wachtzin opent de sleutel in { $path } niet
+fault-key-cipher = de sleutel in { $path } is versleuteld met { $cipher }; hier opent alleen aes256-ctr
+fault-key-exists = { $path } is er al
+fault-key-kind = de sleutel in { $path } is van het soort { $kind }; een spelerssleutel is ssh-ed25519
+fault-key-mismatch = het sleutelbestand { $path } is beschadigd: de helften horen niet bij elkaar
+fault-key-unusable = de sleutel in { $path } is niet bruikbaar
+fault-no-randomness = het systeem geeft geen willekeurige getallen ({ $system })
+fault-key-not-written = de nieuwe sleutel kan niet naar { $path } worden geschreven
+hint-key-lost =
+    zet een kopie van de sleutel terug; of haal { $path } weg: de volgende start maakt dan een nieuwe sleutel en dus
+    een nieuwe speler
+hint-key-passphrase =
+    { $variable }=BESTAND, een bestand met de wachtzin op de eerste regel; /dev/fd/3 is een bestandsnummer
+hint-key-wrong-passphrase = probeer het opnieuw; zonder die zin opent niemand de sleutel
+fault-passphrase-file = de wachtzin kan niet uit { $path } worden gelezen
+fault-passphrase-no-text =
+    { $path } bevat geen wachtzin: de eerste regel moet een tekst van 1 tot { $most } bytes zijn
+fault-passphrase-terminal = de wachtzin kan niet op de terminal worden gevraagd
+fault-passphrase-interrupted = er is geen wachtzin gegeven
+fault-passphrase-differ = de twee wachtzinnen zijn niet gelijk; er is niets veranderd
+fault-passphrase-nobody = er is geen terminal om een nieuwe wachtzin te vragen
+hint-passphrase-nobody = --new BESTAND, een bestand met de nieuwe wachtzin op de eerste regel; --remove voor geen
+fault-profile-file = het bestand { $path } is niet bruikbaar
+fault-profile-name = de naam in { $path } is niet bruikbaar
+hint-profile-name = schrijf je naam in { $path }, of verwijder het: dan geldt de aanmeldnaam
+fault-profile-install = het bestand { $path } is beschadigd: het hoort 32 hexadecimale cijfers te bevatten
+hint-profile-install = { $command }    (de volgende start maakt een nieuw)
+fault-profile-revoked = je sleutel is ingetrokken: sinds { $when } kan hij in andere handen zijn
+hint-profile-revoked =
+    'ugolki key new' maakt een andere; daarmee ben je een nieuwe speler, en zeg je het je vrienden zelf
+fault-known-unreadable = de bekende spelers in { $path } kunnen niet worden gelezen
+fault-known-not-written = de bekende spelers kunnen niet naar { $path } worden geschreven
+fault-file-line = { $path }, regel { $number }: { $why }
+fault-file = { $path }: { $why }
+hint-known-line = verbeter of verwijder die regel in { $path }
+fault-known-key = deze sleutel is al bekend, als { $name }
+hint-known-key = 'ugolki players rename' geeft een bekende speler een andere naam
+fault-known-name = je kent al een andere speler als { $name }, met de sleutel { $key }
+hint-known-name = kies een andere naam, of vergeet eerst de andere speler: 'ugolki players forget'
+fault-line-parts =
+    een regel is een naam, dan '{ $kind }' en een sleutel; een naam met spaties staat tussen aanhalingstekens
+fault-line-name = de naam is niet bruikbaar: { $why }
+fault-line-option = een toevoeging is onbekend; '{ $option }' is de enige
+fault-line-kind = de sleutel is niet van het soort '{ $kind }'
+fault-line-key = de sleutel is beschadigd
+fault-line-bad-key = de sleutel is niet bruikbaar: { $why }
+fault-line-key-again = deze sleutel staat al op een andere regel
+fault-line-control = er staat een stuurteken in
+fault-statement-not-written = de verklaring kan niet naar { $path } worden geschreven
+fault-statement-none = { $path } bevat geen verklaring
+hint-statement = haal die verklaring opnieuw, of haal { $path } weg
+fault-statement-not-signed = de verklaring kan niet worden ondertekend
+fault-unreadable = { $path } kan niet worden gelezen
+fault-unwritable = { $path } kan niet worden geschreven
+fault-log-not-written = het logboek { $path } kan niet worden geschreven
+fault-saved-faulty = { $path } kan niet verder: { $why }
+fault-saved-other = { $path } is een partij van andere spelers
+hint-saved-faulty = 'ugolki verify { $path }' zegt alles wat eraan mankeert
+fault-no-game = { $path } bevat geen partij: { $why }
+fault-not-moved = { $path } kan niet worden verplaatst
+fault-taken = { $path } is er weer
+hint-taken = haal dat bestand eerst weg
+fault-index = de index van de bibliotheek is niet bruikbaar ({ $detail })
+fault-index-not-removed = de beschadigde index { $path } kan niet worden verwijderd
+hint-index = 'ugolki games rebuild' maakt hem opnieuw uit de bestanden
+hint-index-not-removed = verwijder hem zelf; hij wordt opnieuw uit de partijen gemaakt
+fault-output-closed = de standaarduitvoer is gesloten
+fault-output = de standaarduitvoer kan niet worden geschreven
+hint-disk-full = maak ruimte vrij en probeer het opnieuw
+fault-logging-filter = '{ $filter }' is geen filter voor het programmalogboek ({ $detail })
+hint-logging-filter = een filter is een niveau (error, warn, info, debug, trace) of delen zoals 'warn,ugolki=debug'
+fault-logging-file = het programmalogboek in { $path } kan niet worden geopend ({ $detail })
+fault-rules-json = deze regels kunnen niet worden gelezen: { $detail }
+fault-rules-other-id = deze regels noemen zich '{ $id }', maar zijn het niet; eigen regels hebben de id 'custom'
+fault-rules-board = 'board' is { $given }; het is 8 of 16
+fault-rules-directions = 'directions' is { $given }; het is 4 of 8
+fault-rules-square = 'house' heeft '{ $given }', dat geen veld van het bord is of er twee keer staat
+fault-rules-no-game = met deze regels kan niet worden gespeeld: { $why }
+fault-rules-long = het is langer dan { $most } bytes
+hint-rules-file = 'ugolki rulesets list --json' laat zien hoe regels worden geschreven
+hint-config = verbeter het, of start zonder: --no-config
+refused-no-game = er staat geen partij in
+refused-log = het houdt geen stand: { $why }
+refused-text = partij { $number } volgt de regels niet: { $why }
+refused-contradicts = het spreekt { $path } tegen
+fault-several-games = er staat meer dan één partij in
