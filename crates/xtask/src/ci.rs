@@ -7,7 +7,13 @@ use crate::{deny, fuzz, suite, tidy, vectors};
 
 /// The crates that build with nothing but `core` and `alloc`; each must do so alone, without another member
 /// switching on a feature for it.
-const PURE: [&str; 4] = ["ugolki-rules", "ugolki-record", "ugolki-session", "ugolki-school"];
+const PURE: [&str; 5] = [
+    "ugolki-rules",
+    "ugolki-record",
+    "ugolki-session",
+    "ugolki-school",
+    "ugolki-tournament",
+];
 
 /// How long each fuzz target runs, in seconds: enough to replay its corpus and look around it.
 const FUZZ_SECONDS: u32 = 20;

@@ -13,6 +13,7 @@ const BELOW: [(&str, &[&str]); 13] = [
     ("ugolki-net", &["ugolki-record"]),
     ("ugolki-engine", &["ugolki-rules"]),
     ("ugolki-school", &["ugolki-rules"]),
+    ("ugolki-tournament", &["ugolki-rules"]),
     ("ugolki-words", &[]),
     ("ugolki-library", &["ugolki-record"]),
     (

@@ -1,0 +1,37 @@
+//! Tournaments and ratings out of nothing but signed facts: pairings, standings, tie-breaks and the fold over the facts.
+//!
+//! Requirements are cited by their numbers in `docs/tournament.md` (`F-4.2`). The crate knows no peers, sockets, clocks, files or
+//! chance: whatever two programs must agree on is a function of its arguments, in integers. It has three layers:
+//!
+//! - [`Crosstable`]: who played whom in which round with what result, whatever the evidence for it was.
+//! - The engines ([`berger`], [`fast`], …): from a crosstable to the boards of the next round, and [`legality`], which shares no
+//!   code with them and is asked about each of their answers.
+#![no_std]
+#![warn(
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    clippy::arithmetic_side_effects,
+    clippy::float_arithmetic
+)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+pub mod berger;
+mod colours;
+mod crosstable;
+pub mod fast;
+mod history;
+pub mod legality;
+mod matching;
+mod pairing;
+mod points;
+pub mod rating;
+pub mod tiebreak;
+
+pub use colours::{Preference, Wish, allocate};
+pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
+pub use history::{Float, History};
+pub use pairing::{Board, Criterion, Pairing, Refusal};
+pub use points::{PointSystem, PointSystemError, Points};
