@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::metadata::{Dependency, Package};
 
 /// A member and what stands directly below it. What stands below those may be named too.
-const BELOW: [(&str, &[&str]); 13] = [
+const BELOW: [(&str, &[&str]); 14] = [
     ("ugolki-rules", &[]),
     ("ugolki-record", &["ugolki-rules"]),
     ("ugolki-session", &["ugolki-record"]),
