@@ -41,13 +41,13 @@ pub(crate) fn plan(repository: &str) -> Result<()> {
             .arg(&tree)
             .current_dir(root()),
     )?;
-    let said = format!("repository = \"{repository}\"\n");
+    let said = format!("repository = \"{repository}\"\nhomepage = \"{repository}\"\n");
     insert(
         &tree.join("Cargo.toml"),
         "license = \"MIT OR Apache-2.0\"\n",
         &said,
     )?;
-    let inherited = "repository.workspace = true\n";
+    let inherited = "repository.workspace = true\nhomepage.workspace = true\n";
     insert(
         &tree.join("crates/cli/Cargo.toml"),
         "license.workspace = true\n",
