@@ -95,6 +95,8 @@ pub enum Cell {
     },
     /// Left over, as the field was odd.
     PairingBye,
+    /// A bye worth a win that was given without need. No event of ours has one; reports of others may.
+    FullBye,
     /// A bye that was asked for, with points.
     HalfBye,
     /// A bye that was asked for, without points.
@@ -109,7 +111,7 @@ impl Cell {
     /// What it is worth (F-10.1). A forfeited game is worth nothing, also where a lost one is worth something.
     pub const fn points(self, system: &PointSystem) -> Points {
         match self {
-            Self::Played { game: Game::Won, .. } | Self::ForfeitWin { .. } => system.win,
+            Self::Played { game: Game::Won, .. } | Self::ForfeitWin { .. } | Self::FullBye => system.win,
             Self::Played {
                 game: Game::Drawn, ..
             } => system.draw,
@@ -132,6 +134,7 @@ impl Cell {
             | Self::ForfeitLoss { .. }
             | Self::DoubleForfeit { .. }
             | Self::PairingBye
+            | Self::FullBye
             | Self::HalfBye
             | Self::ZeroBye
             | Self::NotEntered
@@ -146,7 +149,12 @@ impl Cell {
             | Self::ForfeitWin { opponent, side }
             | Self::ForfeitLoss { opponent, side }
             | Self::DoubleForfeit { opponent, side } => Some((opponent, side)),
-            Self::PairingBye | Self::HalfBye | Self::ZeroBye | Self::NotEntered | Self::Withdrawn => None,
+            Self::PairingBye
+            | Self::FullBye
+            | Self::HalfBye
+            | Self::ZeroBye
+            | Self::NotEntered
+            | Self::Withdrawn => None,
         }
     }
 
@@ -167,7 +175,12 @@ impl Cell {
             Self::ForfeitWin { .. } => Self::ForfeitLoss { opponent, side },
             Self::ForfeitLoss { .. } => Self::ForfeitWin { opponent, side },
             Self::DoubleForfeit { .. } => Self::DoubleForfeit { opponent, side },
-            Self::PairingBye | Self::HalfBye | Self::ZeroBye | Self::NotEntered | Self::Withdrawn => {
+            Self::PairingBye
+            | Self::FullBye
+            | Self::HalfBye
+            | Self::ZeroBye
+            | Self::NotEntered
+            | Self::Withdrawn => {
                 return None;
             }
         })

@@ -29,6 +29,7 @@ mod pairing;
 mod points;
 pub mod rating;
 pub mod tiebreak;
+pub mod trf;
 
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};

@@ -5,7 +5,7 @@ use crate::{Cell, Crosstable, Game, Number, Points};
 /// What kind of round without a game it was (16.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unplayed {
-    /// A pairing bye (16.2.1).
+    /// A pairing bye, or one that was given (16.2.1).
     Awarded,
     /// A win by forfeit (16.2.2).
     ForfeitWin,
@@ -26,7 +26,7 @@ pub(super) const fn is_voluntary(cell: Cell) -> bool {
         | Cell::Withdrawn
         | Cell::ForfeitLoss { .. }
         | Cell::DoubleForfeit { .. } => true,
-        Cell::Played { .. } | Cell::ForfeitWin { .. } | Cell::PairingBye => false,
+        Cell::Played { .. } | Cell::ForfeitWin { .. } | Cell::PairingBye | Cell::FullBye => false,
     }
 }
 
@@ -34,7 +34,7 @@ pub(super) const fn is_voluntary(cell: Cell) -> bool {
 pub(super) fn kind(cell: Cell, later: &[Cell]) -> Option<Unplayed> {
     Some(match cell {
         Cell::Played { .. } => return None,
-        Cell::PairingBye => Unplayed::Awarded,
+        Cell::PairingBye | Cell::FullBye => Unplayed::Awarded,
         Cell::ForfeitWin { .. } => Unplayed::ForfeitWin,
         Cell::ForfeitLoss { .. } | Cell::DoubleForfeit { .. } => Unplayed::ForfeitLoss,
         Cell::HalfBye | Cell::ZeroBye | Cell::NotEntered | Cell::Withdrawn => {
