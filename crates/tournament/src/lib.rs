@@ -23,6 +23,7 @@ mod colours;
 mod crosstable;
 pub mod fast;
 mod history;
+pub mod knockout;
 pub mod legality;
 mod matching;
 mod pairing;
