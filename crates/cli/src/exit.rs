@@ -133,7 +133,11 @@ pub fn report(lang: Lang, failure: &Failure) -> ExitKind {
 
 pub(crate) fn told(lang: Lang, failure: &Failure) -> String {
     let Told { what, causes } = faults::failure(lang, failure);
-    let mut lines = vec![say!(lang, "failure", what = what)];
+    // Each fault of a file has a line of its own.
+    let mut what = what.split('\n');
+    let first = what.next().unwrap_or_default();
+    let mut lines = vec![say!(lang, "failure", what = first)];
+    lines.extend(what.map(str::to_owned));
     lines.extend(
         causes
             .into_iter()

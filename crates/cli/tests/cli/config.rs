@@ -57,6 +57,22 @@ fn each_value_is_printed_with_its_source() {
 }
 
 #[test]
+fn each_fault_of_a_file_has_a_line_of_its_own() {
+    let home = with(&[("config.toml", "theme = \"drak\"\nthem = \"dark\"\n")]);
+    let run = home.run(["themes", "list"]);
+    let lines: Vec<&str> = run.err.lines().collect();
+    let [first, second, hint] = lines.as_slice() else {
+        panic!("{}", run.err)
+    };
+    assert!(
+        first.starts_with("error: ") && first.contains("config.toml:1: "),
+        "{first}"
+    );
+    assert!(second.trim_start().contains("config.toml:2: "), "{second}");
+    assert!(hint.contains("--no-config"), "{hint}");
+}
+
+#[test]
 fn a_fault_of_a_file_stops_the_start_with_3_and_names_file_line_and_key() {
     for (file, text, said) in [
         (
