@@ -1,0 +1,101 @@
+//! What players sign beside their games (F-2.2).
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use ugolki_record::codec::bounded_list;
+use ugolki_record::{GameId, Nonce, PlayerKey, PlayerName};
+
+use super::{EventId, FactId};
+
+/// Where a player stands in its own rated chain (F-14.6): how many rated games of the pool it has opened, and the last one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Standing {
+    /// How many there are.
+    pub games: u32,
+    /// The last one; none if there is none.
+    pub last: Option<GameId>,
+}
+
+/// A player enters (F-2.2). Of several the highest revision counts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The event.
+    pub event: EventId,
+    /// Who enters.
+    pub player: PlayerKey,
+    /// The revision, from 0.
+    pub revision: u16,
+    /// What it calls itself.
+    pub name: PlayerName,
+    /// Its own rated chain in the event's pool.
+    pub standing: Standing,
+    /// The rating that it says to follow from that chain, in thousandths (F-10.3); 0 for none. Whoever has the logs can check it.
+    pub rating: u32,
+    /// The deviation of that rating, in thousandths.
+    pub deviation: u32,
+    /// Random.
+    pub nonce: Nonce,
+}
+
+/// A player plays no more from a round on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Withdraw {
+    /// The event.
+    pub event: EventId,
+    /// Who withdraws.
+    pub player: PlayerKey,
+    /// The first round that it does not play.
+    pub round: u16,
+}
+
+/// A player asks not to be paired in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bye {
+    /// The event.
+    pub event: EventId,
+    /// Who asks.
+    pub player: PlayerKey,
+    /// The round.
+    pub round: u16,
+    /// It is to be worth a half bye, and not nothing.
+    pub half: bool,
+}
+
+/// A player is there for a game, and says with what it starts (F-6.1).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Presence {
+    /// The event.
+    pub event: EventId,
+    /// Who is there.
+    pub player: PlayerKey,
+    /// The round.
+    pub round: u16,
+    /// The board, from 1.
+    pub board: u16,
+    /// Which game of the board, from 1: a match of a knockout has several.
+    pub game: u16,
+    /// The seal that the board follows from.
+    pub seal: FactId,
+    /// Its own rated chain before the game.
+    pub standing: Standing,
+    /// Its share in the game's id.
+    pub nonce: Nonce,
+    /// When, by its own clock, in milliseconds since 1970.
+    pub at_ms: u64,
+}
+
+/// A game of the event starts (F-2.2).
+///
+/// Its signatures are those of the agreement itself, by the agreement's tag: whoever signs it has signed the game's terms, and
+/// with both it is the game's first line. Nothing is signed twice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// The event.
+    pub event: EventId,
+    /// Which game of the board, from 1.
+    pub game: u16,
+    /// The canonical bytes of the `Agreement`, which names event, round, board and seal.
+    #[serde(deserialize_with = "bounded_list::<4_096, _, _>")]
+    pub agreement: Vec<u8>,
+}

@@ -1,0 +1,445 @@
+//! Facts with their signatures: as they arrive, and checked (F-2.1).
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use serde::{Deserialize, Serialize};
+use ugolki_record::codec::{self, DecodeError, EncodeError, bounded_list};
+use ugolki_record::{Agreement, Digest, PlayerKey, Signature, SignatureError, Signer, Tag};
+
+use super::{EventId, FACT_VERSION, Fact, FactId, Proof, Slot};
+
+/// The most signatures that travel with one body. A fact may have more: they come in several pieces.
+pub const MAX_SIGNATURES: usize = 32;
+
+/// A fact's bytes and signatures as they were received.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SignedFact {
+    /// The canonical bytes of a [`Fact`].
+    #[serde(deserialize_with = "bounded_list::<4_096, _, _>")]
+    pub body: Vec<u8>,
+    /// Who signed, ascending by key, each once. A proof has none.
+    #[serde(deserialize_with = "bounded_list::<MAX_SIGNATURES, _, _>")]
+    pub signatures: Vec<(PlayerKey, Signature)>,
+}
+
+/// Who signs a fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signers {
+    /// This key alone.
+    One(PlayerKey),
+    /// One of these or both.
+    Either([PlayerKey; 2]),
+    /// Several keys one body: which of them may is asked of the event.
+    Several,
+    /// Nobody.
+    Nobody,
+}
+
+/// Why a fact is none.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FactError {
+    /// Not the canonical bytes of a fact.
+    #[error("unreadable fact: {0}")]
+    Malformed(#[from] DecodeError),
+    /// A charter of another version.
+    #[error("made by another version: facts {version}; this program reads {FACT_VERSION}")]
+    Version {
+        /// The version found.
+        version: u16,
+    },
+    /// The agreement inside an `Open` is none, or one of no event or another.
+    #[error("the terms of the game are none of this event")]
+    Terms,
+    /// Signatures that are not in order, or of keys that do not sign such a fact, or none at all.
+    #[error("the wrong signatures for this kind of fact")]
+    Signatures,
+    /// A signature does not hold.
+    #[error("the signature of the key {} does not hold", .0.short())]
+    BadSignature(PlayerKey),
+    /// A part of a proof does not hold, or the parts prove nothing.
+    #[error("the proof proves nothing")]
+    NoProof,
+    /// Ids or sightings that are not in order, or none at all.
+    #[error("what the fact lists is not in order")]
+    Order,
+}
+
+/// A fact that was decoded strictly and whose signatures hold. It reads like its value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    fact: Fact,
+    id: FactId,
+    body: Vec<u8>,
+    signatures: BTreeMap<PlayerKey, Signature>,
+}
+
+impl Fact {
+    /// The bytes that are signed and hashed.
+    ///
+    /// # Errors
+    /// [`EncodeError`] for a fact beyond [`codec::MAX_BODY`].
+    pub fn body(&self) -> Result<Vec<u8>, EncodeError> {
+        codec::encode(self)
+    }
+
+    /// The fact's id.
+    ///
+    /// # Errors
+    /// As [`Fact::body`].
+    pub fn id(&self) -> Result<FactId, EncodeError> {
+        Ok(FactId(Tag::Fact.hash(&self.body()?)))
+    }
+
+    /// Signs it. Whether the key may is asked of [`SignedFact::check`].
+    ///
+    /// # Errors
+    /// As [`Fact::body`].
+    pub fn sign(&self, signer: &dyn Signer) -> Result<SignedFact, EncodeError> {
+        let body = self.body()?;
+        let signature = if let Self::Open(open) = self {
+            signer.sign(Tag::Agreement, &open.agreement)
+        } else {
+            signer.sign(Tag::Fact, &body)
+        };
+        Ok(SignedFact {
+            body,
+            signatures: Vec::from([(signer.key(), signature)]),
+        })
+    }
+
+    /// The same without a signature: a proof.
+    ///
+    /// # Errors
+    /// As [`Fact::body`].
+    pub fn unsigned(&self) -> Result<SignedFact, EncodeError> {
+        Ok(SignedFact {
+            body: self.body()?,
+            signatures: Vec::new(),
+        })
+    }
+
+    /// Who signs it. None for an `Open` whose terms are none.
+    pub fn signers(&self) -> Option<Signers> {
+        Some(match self {
+            Self::Charter(charter) => Signers::One(charter.organiser),
+            Self::Entry(entry) => Signers::One(entry.player),
+            Self::Withdraw(withdraw) => Signers::One(withdraw.player),
+            Self::Bye(bye) => Signers::One(bye.player),
+            Self::Presence(presence) => Signers::One(presence.player),
+            Self::Stamp(stamp) => Signers::One(stamp.witness),
+            Self::Claim(claim) => Signers::One(claim.claimant),
+            Self::Seal(_) | Self::Handover(_) => Signers::Several,
+            Self::Proof(_) => Signers::Nobody,
+            Self::Open(open) => {
+                let agreement: Agreement = codec::decode(&open.agreement).ok()?;
+                Signers::Either([agreement.terms.proposer.key, agreement.terms.responder.key])
+            }
+        })
+    }
+
+    /// Checks one signature under it.
+    fn check_signature(
+        &self,
+        body: &[u8],
+        key: &PlayerKey,
+        signature: &Signature,
+    ) -> Result<(), SignatureError> {
+        if let Self::Open(open) = self {
+            key.verify(Tag::Agreement, &open.agreement, signature)
+        } else {
+            key.verify(Tag::Fact, body, signature)
+        }
+    }
+
+    /// The slots that a key's signature under it takes (F-2.3). A stamp takes one for each thing it speaks of.
+    pub fn slots(&self, key: PlayerKey) -> Vec<Slot> {
+        let slot = match self {
+            Self::Charter(_) | Self::Proof(_) => return Vec::new(),
+            Self::Entry(entry) => Slot::Entry {
+                player: entry.player,
+                revision: entry.revision,
+            },
+            Self::Withdraw(withdraw) => Slot::Withdraw {
+                player: withdraw.player,
+            },
+            Self::Bye(bye) => Slot::Bye {
+                player: bye.player,
+                round: bye.round,
+            },
+            Self::Seal(seal) => Slot::Seal {
+                arbiter: key,
+                height: seal.height,
+            },
+            Self::Presence(presence) => Slot::Presence {
+                player: presence.player,
+                round: presence.round,
+                board: presence.board,
+                game: presence.game,
+            },
+            Self::Open(open) => {
+                let Some(event) = codec::decode::<Agreement>(&open.agreement)
+                    .ok()
+                    .and_then(|agreement| agreement.terms.event)
+                else {
+                    return Vec::new();
+                };
+                Slot::Open {
+                    player: key,
+                    round: event.round,
+                    board: event.board,
+                    game: open.game,
+                }
+            }
+            Self::Stamp(stamp) => {
+                let of = |sighting: &super::Sighting| Slot::Stamp {
+                    witness: stamp.witness,
+                    seen: sighting.what,
+                };
+                return stamp.sightings.iter().map(of).collect();
+            }
+            Self::Claim(claim) => Slot::Claim {
+                claimant: claim.claimant,
+                round: claim.round,
+                board: claim.board,
+                game: claim.game,
+                kind: claim.kind,
+            },
+            Self::Handover(handover) => Slot::Handover {
+                player: key,
+                last: handover.last,
+            },
+        };
+        Vec::from([slot])
+    }
+
+    /// What can be told of its form without the event.
+    fn check_form(&self) -> Result<(), FactError> {
+        let ascending = |holds: bool| if holds { Ok(()) } else { Err(FactError::Order) };
+        match self {
+            Self::Charter(charter) if charter.version != FACT_VERSION => Err(FactError::Version {
+                version: charter.version,
+            }),
+            Self::Stamp(stamp) => ascending(
+                !stamp.sightings.is_empty() && stamp.sightings.is_sorted_by(|one, next| one.what < next.what),
+            ),
+            Self::Claim(claim) => ascending(claim.ids.is_sorted_by(|one, next| one < next)),
+            Self::Handover(handover) => ascending(
+                !handover.arbiters.is_empty() && handover.arbiters.is_sorted_by(|one, next| one < next),
+            ),
+            Self::Open(open) => {
+                let agreement: Agreement = codec::decode(&open.agreement).map_err(|_| FactError::Terms)?;
+                let event = agreement.terms.event.ok_or(FactError::Terms)?;
+                let same = event.tournament == open.event.0;
+                if same && agreement.terms.check().is_ok() {
+                    Ok(())
+                } else {
+                    Err(FactError::Terms)
+                }
+            }
+            Self::Proof(proof) => proof.check(),
+            Self::Charter(_)
+            | Self::Entry(_)
+            | Self::Withdraw(_)
+            | Self::Bye(_)
+            | Self::Seal(_)
+            | Self::Presence(_) => Ok(()),
+        }
+    }
+}
+
+impl Proof {
+    /// Checks the signatures of its parts, and that they prove something. Whether the game is one of the event, and what a log
+    /// says, is asked of the event.
+    fn check(&self) -> Result<(), FactError> {
+        let holds = match self {
+            Self::Log(_) => true,
+            Self::Agreed(results) => results.holds(),
+            Self::DoubleSign(double) => double.holds(),
+            Self::Illegal { log, record } => record.verify().is_ok_and(|record| record.game == log.game),
+        };
+        if holds { Ok(()) } else { Err(FactError::NoProof) }
+    }
+}
+
+impl super::SignedResults {
+    /// Both records are signed, of this game, by two keys, and sign the same outcome.
+    fn holds(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// The authors, White's first, and the outcome that both sign.
+    pub fn outcome(&self) -> Option<([PlayerKey; 2], ugolki_record::SignedOutcome)> {
+        let white = self.white.verify().ok()?;
+        let black = self.black.verify().ok()?;
+        let of = |act: &ugolki_record::Act| {
+            if let ugolki_record::Act::Result(outcome) = act {
+                Some(*outcome)
+            } else {
+                None
+            }
+        };
+        let (one, other) = (of(&white.act)?, of(&black.act)?);
+        let same = white.game == self.game && black.game == self.game && white.author != black.author;
+        (same && one == other).then_some(([white.author, black.author], one))
+    }
+}
+
+impl super::DoubleSign {
+    /// Both are signed by the author, differ, and take one slot.
+    fn holds(&self) -> bool {
+        self.slots().is_some()
+    }
+
+    /// The slots that both take.
+    pub fn slots(&self) -> Option<Vec<Slot>> {
+        let (one, its) = self.one.slots(self.author)?;
+        let (other, others) = self.other.slots(self.author)?;
+        if one >= other {
+            return None;
+        }
+        let both: Vec<Slot> = its.into_iter().filter(|slot| others.contains(slot)).collect();
+        (!both.is_empty()).then_some(both)
+    }
+}
+
+impl super::SignedBody {
+    /// The body and the slots that it takes, if the author has signed it.
+    fn slots(&self, author: PlayerKey) -> Option<(&[u8], Vec<Slot>)> {
+        match self {
+            Self::Fact { body, signature } => {
+                let fact: Fact = codec::decode(body).ok()?;
+                fact.check_form_of_part().ok()?;
+                fact.check_signature(body, &author, signature).ok()?;
+                Some((body, fact.slots(author)))
+            }
+            Self::Record(record) => {
+                let checked = record.verify().ok()?;
+                let slot = Slot::Record {
+                    player: author,
+                    game: checked.game,
+                    seq: checked.seq,
+                };
+                (checked.author == author).then(|| (record.body(), Vec::from([slot])))
+            }
+        }
+    }
+}
+
+impl Fact {
+    /// As [`Fact::check_form`] for a part of a proof. A proof is no part of another, so that this ends.
+    fn check_form_of_part(&self) -> Result<(), FactError> {
+        if matches!(self, Self::Proof(_) | Self::Charter(_)) {
+            return Err(FactError::NoProof);
+        }
+        self.check_form()
+    }
+}
+
+impl SignedFact {
+    /// The id, whether or not the signatures hold.
+    pub fn id(&self) -> FactId {
+        FactId(Tag::Fact.hash(&self.body))
+    }
+
+    /// Checks bytes, form and all signatures, one by one (F-2.1).
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(self) -> Result<Checked, FactError> {
+        let fact: Fact = codec::decode(&self.body)?;
+        fact.check_form()?;
+        let keys = || self.signatures.iter().map(|(key, _)| key);
+        let ordered = keys().is_sorted_by(|one, next| one < next);
+        let right = match fact.signers().ok_or(FactError::Terms)? {
+            Signers::One(key) => keys().eq([&key]),
+            Signers::Either(both) => !self.signatures.is_empty() && keys().all(|key| both.contains(key)),
+            Signers::Several => !self.signatures.is_empty(),
+            Signers::Nobody => self.signatures.is_empty(),
+        };
+        if !ordered || !right || self.signatures.len() > MAX_SIGNATURES {
+            return Err(FactError::Signatures);
+        }
+        for (key, signature) in &self.signatures {
+            fact.check_signature(&self.body, key, signature)
+                .map_err(|_| FactError::BadSignature(*key))?;
+        }
+        Ok(Checked {
+            id: self.id(),
+            fact,
+            body: self.body,
+            signatures: self.signatures.into_iter().collect(),
+        })
+    }
+}
+
+impl Checked {
+    /// The id.
+    pub const fn id(&self) -> FactId {
+        self.id
+    }
+
+    /// The event that it is of.
+    pub fn event(&self) -> EventId {
+        self.fact.event().unwrap_or(EventId(self.id.0))
+    }
+
+    /// What it says.
+    pub const fn fact(&self) -> &Fact {
+        &self.fact
+    }
+
+    /// The bytes.
+    pub fn body(&self) -> &[u8] {
+        &self.body
+    }
+
+    /// Who signed, ascending by key.
+    pub const fn signatures(&self) -> &BTreeMap<PlayerKey, Signature> {
+        &self.signatures
+    }
+
+    /// Takes over the signatures of the same body. Tells whether there were new ones (F-2.1).
+    pub fn merge(&mut self, other: &Self) -> bool {
+        if self.id != other.id {
+            return false;
+        }
+        let before = self.signatures.len();
+        for (key, signature) in &other.signatures {
+            self.signatures.entry(*key).or_insert(*signature);
+        }
+        self.signatures.len() > before
+    }
+
+    /// As it travels: in pieces of at most [`MAX_SIGNATURES`] signatures.
+    pub fn signed(&self) -> Vec<SignedFact> {
+        let all: Vec<(PlayerKey, Signature)> = self
+            .signatures
+            .iter()
+            .map(|(key, signature)| (*key, *signature))
+            .collect();
+        let piece = |signatures: &[(PlayerKey, Signature)]| SignedFact {
+            body: self.body.clone(),
+            signatures: signatures.to_vec(),
+        };
+        if all.is_empty() {
+            return Vec::from([piece(&[])]);
+        }
+        all.chunks(MAX_SIGNATURES).map(piece).collect()
+    }
+
+    /// The id as a digest, as lists have it.
+    pub const fn digest(&self) -> Digest {
+        self.id.0
+    }
+}
+
+impl Deref for Checked {
+    type Target = Fact;
+
+    fn deref(&self) -> &Fact {
+        &self.fact
+    }
+}
