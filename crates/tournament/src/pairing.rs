@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Number;
+use crate::{Engine, Number};
 
 /// A board: who has White and who has Black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -72,5 +72,11 @@ pub enum Refusal {
     NoLegalPairing {
         /// The first criterion, in their order, without which there would be one.
         criterion: Criterion,
+    },
+    /// The engine makes no rounds at all.
+    #[error("{engine} makes no rounds")]
+    NoRounds {
+        /// Which engine.
+        engine: Engine,
     },
 }
