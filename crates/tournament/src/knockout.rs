@@ -141,17 +141,15 @@ pub fn slots(table: &Crosstable) -> Vec<Slot> {
 
 fn end(table: &Crosstable, first: Option<(Number, Cell)>, second: Option<(Number, Cell)>) -> Match {
     match (first, second) {
-        (None, None) => Match::Neither,
         (Some(_), None) => Match::First,
         (None, Some(_)) => Match::Second,
-        (Some((_, Cell::DoubleForfeit { .. })), Some(_)) => Match::Neither,
+        (None, None) | (Some((_, Cell::DoubleForfeit { .. })), Some(_)) => Match::Neither,
         (Some((first, own)), Some((second, theirs))) => {
             let made = |cell: Cell| cell.points(table.points());
             match made(own).cmp(&made(theirs)) {
                 core::cmp::Ordering::Greater => Match::First,
-                core::cmp::Ordering::Less => Match::Second,
                 core::cmp::Ordering::Equal if first < second => Match::First,
-                core::cmp::Ordering::Equal => Match::Second,
+                core::cmp::Ordering::Less | core::cmp::Ordering::Equal => Match::Second,
             }
         }
     }
