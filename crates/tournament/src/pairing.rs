@@ -80,3 +80,15 @@ pub enum Refusal {
         engine: Engine,
     },
 }
+
+impl Refusal {
+    /// Its stable name, for programs.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Over { .. } => "over",
+            Self::TooFew { .. } => "too-few-players",
+            Self::NoLegalPairing { .. } => "no-legal-pairing",
+            Self::NoRounds { .. } => "no-rounds",
+        }
+    }
+}
