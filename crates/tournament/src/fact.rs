@@ -16,7 +16,7 @@ use alloc::boxed::Box;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use ugolki_record::{Digest, GameId, PlayerKey};
+use ugolki_record::{Digest, GameId, Nonce, PlayerKey};
 
 pub use charter::{
     Acceleration, ByeRules, Caps, Charter, EntryPolicy, LateEntry, LevelEnd, MAX_ARBITERS, MAX_FORBIDDEN,
@@ -117,8 +117,8 @@ pub enum Slot {
         round: u16,
         /// The board.
         board: u16,
-        /// The game of the board.
-        game: u16,
+        /// The player's own share in the game's id, which its presence has said. Only what is signed makes a slot.
+        nonce: Nonce,
     },
     /// A player's record in a game: the author's chain has one at each number.
     Record {

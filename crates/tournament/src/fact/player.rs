@@ -85,16 +85,17 @@ pub struct Presence {
     pub at_ms: u64,
 }
 
-/// A game of the event starts (F-2.2).
+/// A player says that a game of the event starts (F-2.2). Those of both players start it.
 ///
-/// Its signatures are those of the agreement itself, by the agreement's tag: whoever signs it has signed the game's terms, and
-/// with both it is the game's first line. Nothing is signed twice.
+/// Its signature is that of the agreement itself, by the agreement's tag: whoever signs it has signed the game's terms, and
+/// with both it is the game's first line. Nothing is signed twice. Each player's is a fact of its own, so that a stamp says
+/// whose signature was seen. Which game of the board it is follows from the presence that has the same nonce.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The event.
     pub event: EventId,
-    /// Which game of the board, from 1.
-    pub game: u16,
+    /// Who signs: one of the two whom the agreement names.
+    pub player: PlayerKey,
     /// The canonical bytes of the `Agreement`, which names event, round, board and seal.
     #[serde(deserialize_with = "bounded_list::<4_096, _, _>")]
     pub agreement: Vec<u8>,

@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use proptest::prelude::*;
-use ugolki_record::{Nonce, PlayerName, SecretKey, Signer as _};
+use ugolki_record::{PlayerName, SecretKey, Signer as _};
 
 use super::*;
 
