@@ -12,12 +12,25 @@ use serde::{Deserialize, Serialize};
 use crate::tiebreak::Schedule;
 use crate::{Crosstable, Number, Pairing, Refusal, berger, fast, knockout};
 
-/// An engine of one version.
+/// How an event is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Who meets whom follows from results, and nobody goes out.
+    Swiss,
+    /// Who loses goes out.
+    Knockout,
+    /// Whoever is free meets whoever is free, until time is up.
+    Arena,
+}
+
+/// An engine of one version. Grows at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Engine {
     /// The Dutch system as in force since 1 February 2026 (F-10.5).
-    Dutch2026,
+    Dutch1,
     /// The fast Swiss for large fields (F-10.11).
     FastSwiss1,
     /// Berger's tables (F-10.4).
@@ -31,7 +44,7 @@ pub enum Engine {
 impl Engine {
     /// All of them.
     pub const ALL: &'static [Self] = &[
-        Self::Dutch2026,
+        Self::Dutch1,
         Self::FastSwiss1,
         Self::Berger1,
         Self::Knockout1,
@@ -44,11 +57,21 @@ impl Engine {
     /// Its name and version, as charters, exports and JSON have it.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Dutch2026 => "dutch-2026/1",
+            Self::Dutch1 => "dutch-2026/1",
             Self::FastSwiss1 => "fast-swiss/1",
             Self::Berger1 => "berger/1",
             Self::Knockout1 => "knockout/1",
             Self::Arena1 => "arena/1",
+        }
+    }
+
+    /// What it plays.
+    pub const fn format(self) -> Format {
+        match self {
+            Self::Dutch1 | Self::FastSwiss1 => Format::Swiss,
+            Self::Berger1 => Format::RoundRobin,
+            Self::Knockout1 => Format::Knockout,
+            Self::Arena1 => Format::Arena,
         }
     }
 
@@ -61,7 +84,7 @@ impl Engine {
     pub const fn schedule(self) -> Schedule {
         match self {
             Self::Berger1 => Schedule::Fixed,
-            Self::Dutch2026 | Self::FastSwiss1 | Self::Knockout1 | Self::Arena1 => Schedule::Swiss,
+            Self::Dutch1 | Self::FastSwiss1 | Self::Knockout1 | Self::Arena1 => Schedule::Swiss,
         }
     }
 
@@ -77,7 +100,7 @@ impl Engine {
             Self::FastSwiss1 => fast::pair(table, out),
             Self::Berger1 => berger::pair(table, out),
             Self::Knockout1 => knockout::pair(table, out),
-            Self::Dutch2026 | Self::Arena1 => Err(Refusal::NoRounds { engine: self }),
+            Self::Dutch1 | Self::Arena1 => Err(Refusal::NoRounds { engine: self }),
         }
     }
 
@@ -94,7 +117,7 @@ impl Engine {
         let due: Vec<Number> = match self {
             Self::Berger1 => table.players().map(|player| player.number).collect(),
             Self::Knockout1 => knockout::slots(table).into_iter().flatten().collect(),
-            Self::Dutch2026 | Self::FastSwiss1 | Self::Arena1 => return Vec::new(),
+            Self::Dutch1 | Self::FastSwiss1 | Self::Arena1 => return Vec::new(),
         };
         let mut free: Vec<Number> = due
             .into_iter()

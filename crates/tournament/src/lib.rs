@@ -22,6 +22,7 @@ pub mod berger;
 mod colours;
 mod crosstable;
 mod engine;
+pub mod fact;
 pub mod fast;
 mod history;
 pub mod knockout;
@@ -35,7 +36,7 @@ pub mod trf;
 
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
-pub use engine::{Engine, ParseEngineError};
+pub use engine::{Engine, Format, ParseEngineError};
 pub use history::{Float, History};
 pub use pairing::{Board, Criterion, Pairing, Refusal};
 pub use points::{PointSystem, PointSystemError, Points};

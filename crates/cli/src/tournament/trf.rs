@@ -63,7 +63,7 @@ impl Trf {
         } else if kind.contains("KNOCKOUT") {
             Engine::Knockout1
         } else {
-            Engine::Dutch2026
+            Engine::Dutch1
         }
     }
 

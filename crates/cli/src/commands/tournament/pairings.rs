@@ -74,7 +74,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
         boards.pairs(out)?;
     } else {
         boards.text(lang, out)?;
-        if boards.engine == Engine::Dutch2026 && is_large(&boards) {
+        if boards.engine == Engine::Dutch1 && is_large(&boards) {
             out.aside(say!(
                 lang,
                 "report-large",
