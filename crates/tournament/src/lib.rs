@@ -19,11 +19,14 @@ extern crate alloc;
 extern crate std;
 
 pub mod berger;
+mod blossom;
 mod colours;
 mod crosstable;
+pub mod dutch;
 mod engine;
 pub mod fact;
 pub mod fast;
+mod field;
 mod history;
 pub mod knockout;
 pub mod legality;
@@ -31,6 +34,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+mod slots;
 pub mod tiebreak;
 pub mod trf;
 
