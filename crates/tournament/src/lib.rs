@@ -5,7 +5,7 @@
 //!
 //! - [`Crosstable`]: who played whom in which round with what result, whatever the evidence for it was.
 //! - The engines ([`berger`], [`fast`], …): from a crosstable to the boards of the next round, and [`legality`], which shares no
-//!   code with them and is asked about each of their answers.
+//!   code with them and is asked about each of their answers. [`Engine`] names them all.
 #![no_std]
 #![warn(
     clippy::indexing_slicing,

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Number;
+use crate::{Engine, Number};
 
 /// A board: who has White and who has Black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,4 +73,22 @@ pub enum Refusal {
         /// The first criterion, in their order, without which there would be one.
         criterion: Criterion,
     },
+    /// The engine makes no rounds at all.
+    #[error("{engine} makes no rounds")]
+    NoRounds {
+        /// Which engine.
+        engine: Engine,
+    },
+}
+
+impl Refusal {
+    /// Its stable name, for programs.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Over { .. } => "over",
+            Self::TooFew { .. } => "too-few-players",
+            Self::NoLegalPairing { .. } => "no-legal-pairing",
+            Self::NoRounds { .. } => "no-rounds",
+        }
+    }
 }

@@ -75,6 +75,31 @@ fn an_event_is_read_as_it_stands_before_the_round_to_pair() {
 }
 
 #[test]
+fn standings_are_those_after_a_round() {
+    let report = Report::read(EVENT).unwrap();
+    for round in 0..=2 {
+        let event = report.after(round).unwrap();
+        assert_eq!((event.table.played(), event.table.rounds()), (round, 4));
+    }
+    // The bye of the round to pair is none of them.
+    let third = EventError::NotPlayed { round: 3, played: 2 };
+    assert_eq!(report.after(3), Err(third));
+    // An event that is over has standings, too.
+    let over = Report::read(&EVENT.replace("142 4", "142 2")).unwrap();
+    assert_eq!(over.after(2).unwrap().table.played(), 2);
+}
+
+#[test]
+fn who_came_late_is_out_of_the_rounds_before() {
+    let late = EVENT.replace("0.5    5  0000 - Z     4 w =", "0.5    5               4 w =");
+    let report = Report::read(&late).unwrap();
+    assert_eq!(report.to_check(1).unwrap().out, BTreeSet::from([number(5)]));
+    assert_eq!(report.to_check(2).unwrap().out, BTreeSet::new());
+    // In the round to pair a blank is who sits.
+    assert_eq!(report.to_pair(None).unwrap().out, BTreeSet::from([number(1)]));
+}
+
+#[test]
 fn what_is_written_reads_back_to_the_same_bytes() {
     let report = Report::read(EVENT).unwrap();
     let text = report.write().unwrap();
