@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use tokio::sync::mpsc;
+use ugolki_record::Terms;
 use ugolki_tui::{Message, RatingsView, ReplayView, text};
 use ugolki_words::Lang;
 

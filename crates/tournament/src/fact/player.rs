@@ -4,18 +4,9 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 use ugolki_record::codec::bounded_list;
-use ugolki_record::{GameId, Nonce, PlayerKey, PlayerName};
+use ugolki_record::{ChainHead, Nonce, PlayerKey, PlayerName};
 
 use super::{EventId, FactId};
-
-/// Where a player stands in its own rated chain (F-14.6): how many rated games of the pool it has opened, and the last one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Standing {
-    /// How many there are.
-    pub games: u32,
-    /// The last one; none if there is none.
-    pub last: Option<GameId>,
-}
 
 /// A player enters (F-2.2). Of several the highest revision counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +19,8 @@ pub struct Entry {
     pub revision: u16,
     /// What it calls itself.
     pub name: PlayerName,
-    /// Its own rated chain in the event's pool.
-    pub standing: Standing,
+    /// Where it stands in its own rated chain of the event's pool (F-14.6).
+    pub standing: ChainHead,
     /// The rating that it says to follow from that chain, in thousandths (F-10.3); 0 for none. Whoever has the logs can check it.
     pub rating: u32,
     /// The deviation of that rating, in thousandths.
@@ -78,23 +69,24 @@ pub struct Presence {
     /// The seal that the board follows from.
     pub seal: FactId,
     /// Its own rated chain before the game.
-    pub standing: Standing,
+    pub standing: ChainHead,
     /// Its share in the game's id.
     pub nonce: Nonce,
     /// When, by its own clock, in milliseconds since 1970.
     pub at_ms: u64,
 }
 
-/// A game of the event starts (F-2.2).
+/// A player says that a game of the event starts (F-2.2). Those of both players start it.
 ///
-/// Its signatures are those of the agreement itself, by the agreement's tag: whoever signs it has signed the game's terms, and
-/// with both it is the game's first line. Nothing is signed twice.
+/// Its signature is that of the agreement itself, by the agreement's tag: whoever signs it has signed the game's terms, and
+/// with both it is the game's first line. Nothing is signed twice. Each player's is a fact of its own, so that a stamp says
+/// whose signature was seen. Which game of the board it is follows from the presence that has the same nonce.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The event.
     pub event: EventId,
-    /// Which game of the board, from 1.
-    pub game: u16,
+    /// Who signs: one of the two whom the agreement names.
+    pub player: PlayerKey,
     /// The canonical bytes of the `Agreement`, which names event, round, board and seal.
     #[serde(deserialize_with = "bounded_list::<4_096, _, _>")]
     pub agreement: Vec<u8>,

@@ -1,12 +1,15 @@
 //! Facts with their signatures: as they arrive, and checked (F-2.1).
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 use ugolki_record::codec::{self, DecodeError, EncodeError, bounded_list};
-use ugolki_record::{Agreement, Digest, PlayerKey, Signature, SignatureError, Signer, Tag};
+use ugolki_record::{
+    Agreement, Digest, GameId, PlayerKey, Record, Signature, SignatureError, SignedOutcome, Signer, Tag,
+};
 
 use super::{EventId, FACT_VERSION, Fact, FactId, Proof, Slot};
 
@@ -29,8 +32,6 @@ pub struct SignedFact {
 pub enum Signers {
     /// This key alone.
     One(PlayerKey),
-    /// One of these or both.
-    Either([PlayerKey; 2]),
     /// Several keys one body: which of them may is asked of the event.
     Several,
     /// Nobody.
@@ -74,6 +75,22 @@ pub struct Checked {
     id: FactId,
     body: Vec<u8>,
     signatures: BTreeMap<PlayerKey, Signature>,
+    parts: Parts,
+}
+
+/// What was found in the parts of a fact when they were checked: they are decoded and their signatures verified once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Parts {
+    /// Nothing that its value does not say.
+    Plain,
+    /// The terms of a game and its id.
+    Opened(Box<Agreement>, GameId),
+    /// Both players, White first, and the outcome that they sign.
+    Agreed([PlayerKey; 2], SignedOutcome),
+    /// The slots that two bodies take.
+    Doubled(Vec<Slot>),
+    /// A record of a game.
+    Recorded(Box<Record>),
 }
 
 impl Fact {
@@ -121,9 +138,9 @@ impl Fact {
         })
     }
 
-    /// Who signs it. None for an `Open` whose terms are none.
-    pub fn signers(&self) -> Option<Signers> {
-        Some(match self {
+    /// Who signs it.
+    pub const fn signers(&self) -> Signers {
+        match self {
             Self::Charter(charter) => Signers::One(charter.organiser),
             Self::Entry(entry) => Signers::One(entry.player),
             Self::Withdraw(withdraw) => Signers::One(withdraw.player),
@@ -133,11 +150,8 @@ impl Fact {
             Self::Claim(claim) => Signers::One(claim.claimant),
             Self::Seal(_) | Self::Handover(_) => Signers::Several,
             Self::Proof(_) => Signers::Nobody,
-            Self::Open(open) => {
-                let agreement: Agreement = codec::decode(&open.agreement).ok()?;
-                Signers::Either([agreement.terms.proposer.key, agreement.terms.responder.key])
-            }
-        })
+            Self::Open(open) => Signers::One(open.player),
+        }
     }
 
     /// Checks one signature under it.
@@ -180,18 +194,13 @@ impl Fact {
                 game: presence.game,
             },
             Self::Open(open) => {
-                let Some(event) = codec::decode::<Agreement>(&open.agreement)
+                let Some(slot) = codec::decode(&open.agreement)
                     .ok()
-                    .and_then(|agreement| agreement.terms.event)
+                    .and_then(|agreement| open_slot(&agreement, key))
                 else {
                     return Vec::new();
                 };
-                Slot::Open {
-                    player: key,
-                    round: event.round,
-                    board: event.board,
-                    game: open.game,
-                }
+                slot
             }
             Self::Stamp(stamp) => {
                 let of = |sighting: &super::Sighting| Slot::Stamp {
@@ -215,6 +224,40 @@ impl Fact {
         Vec::from([slot])
     }
 
+    /// Decodes the parts and checks their signatures, once the form is right.
+    fn check_parts(&self) -> Result<Parts, FactError> {
+        Ok(match self {
+            Self::Open(open) => {
+                let agreement = codec::decode(&open.agreement).map_err(|_| FactError::Terms)?;
+                Parts::Opened(Box::new(agreement), GameId(Tag::Agreement.hash(&open.agreement)))
+            }
+            Self::Proof(Proof::Agreed(results)) => {
+                let (players, outcome) = results.outcome().ok_or(FactError::NoProof)?;
+                Parts::Agreed(players, outcome)
+            }
+            Self::Proof(Proof::DoubleSign(double)) => {
+                Parts::Doubled(double.slots().ok_or(FactError::NoProof)?)
+            }
+            Self::Proof(Proof::Illegal { log, record }) => {
+                let record = record.verify().map_err(|_| FactError::NoProof)?;
+                if record.game != log.game {
+                    return Err(FactError::NoProof);
+                }
+                Parts::Recorded(Box::new((*record).clone()))
+            }
+            Self::Proof(Proof::Log(_))
+            | Self::Charter(_)
+            | Self::Entry(_)
+            | Self::Withdraw(_)
+            | Self::Bye(_)
+            | Self::Seal(_)
+            | Self::Presence(_)
+            | Self::Stamp(_)
+            | Self::Claim(_)
+            | Self::Handover(_) => Parts::Plain,
+        })
+    }
+
     /// What can be told of its form without the event.
     fn check_form(&self) -> Result<(), FactError> {
         let ascending = |holds: bool| if holds { Ok(()) } else { Err(FactError::Order) };
@@ -233,45 +276,46 @@ impl Fact {
                 let agreement: Agreement = codec::decode(&open.agreement).map_err(|_| FactError::Terms)?;
                 let event = agreement.terms.event.ok_or(FactError::Terms)?;
                 let same = event.tournament == open.event.0;
-                if same && agreement.terms.check().is_ok() {
+                let plays = open_slot(&agreement, open.player).is_some();
+                if same && plays && agreement.terms.check().is_ok() {
                     Ok(())
                 } else {
                     Err(FactError::Terms)
                 }
             }
-            Self::Proof(proof) => proof.check(),
             Self::Charter(_)
             | Self::Entry(_)
             | Self::Withdraw(_)
             | Self::Bye(_)
             | Self::Seal(_)
+            | Self::Proof(_)
             | Self::Presence(_) => Ok(()),
         }
     }
 }
 
-impl Proof {
-    /// Checks the signatures of its parts, and that they prove something. Whether the game is one of the event, and what a log
-    /// says, is asked of the event.
-    fn check(&self) -> Result<(), FactError> {
-        let holds = match self {
-            Self::Log(_) => true,
-            Self::Agreed(results) => results.holds(),
-            Self::DoubleSign(double) => double.holds(),
-            Self::Illegal { log, record } => record.verify().is_ok_and(|record| record.game == log.game),
-        };
-        if holds { Ok(()) } else { Err(FactError::NoProof) }
-    }
+/// The slot that a player's signature under an agreement takes; none if it does not play, or the game is of no event.
+fn open_slot(agreement: &Agreement, player: PlayerKey) -> Option<Slot> {
+    let event = agreement.terms.event?;
+    let nonce = if agreement.terms.proposer.key == player {
+        agreement.proposer_nonce
+    } else if agreement.terms.responder.key == player {
+        agreement.responder_nonce
+    } else {
+        return None;
+    };
+    Some(Slot::Open {
+        player,
+        round: event.round,
+        board: event.board,
+        nonce,
+    })
 }
 
 impl super::SignedResults {
-    /// Both records are signed, of this game, by two keys, and sign the same outcome.
-    fn holds(&self) -> bool {
-        self.outcome().is_some()
-    }
-
-    /// The authors, White's first, and the outcome that both sign.
-    pub fn outcome(&self) -> Option<([PlayerKey; 2], ugolki_record::SignedOutcome)> {
+    /// The authors, White's first, and the outcome that both sign, if both records are signed, of this game, by two keys, and sign
+    /// the same outcome. Checks both signatures: [`Checked::agreed`] has the answer already.
+    pub fn outcome(&self) -> Option<([PlayerKey; 2], SignedOutcome)> {
         let white = self.white.verify().ok()?;
         let black = self.black.verify().ok()?;
         let of = |act: &ugolki_record::Act| {
@@ -288,12 +332,8 @@ impl super::SignedResults {
 }
 
 impl super::DoubleSign {
-    /// Both are signed by the author, differ, and take one slot.
-    fn holds(&self) -> bool {
-        self.slots().is_some()
-    }
-
-    /// The slots that both take.
+    /// The slots that both take, if both are signed by the author and differ. Checks both signatures: [`Checked::doubled`] has the
+    /// answer already.
     pub fn slots(&self) -> Option<Vec<Slot>> {
         let (one, its) = self.one.slots(self.author)?;
         let (other, others) = self.other.slots(self.author)?;
@@ -353,9 +393,8 @@ impl SignedFact {
         fact.check_form()?;
         let keys = || self.signatures.iter().map(|(key, _)| key);
         let ordered = keys().is_sorted_by(|one, next| one < next);
-        let right = match fact.signers().ok_or(FactError::Terms)? {
+        let right = match fact.signers() {
             Signers::One(key) => keys().eq([&key]),
-            Signers::Either(both) => !self.signatures.is_empty() && keys().all(|key| both.contains(key)),
             Signers::Several => !self.signatures.is_empty(),
             Signers::Nobody => self.signatures.is_empty(),
         };
@@ -366,8 +405,10 @@ impl SignedFact {
             fact.check_signature(&self.body, key, signature)
                 .map_err(|_| FactError::BadSignature(*key))?;
         }
+        let parts = fact.check_parts()?;
         Ok(Checked {
             id: self.id(),
+            parts,
             fact,
             body: self.body,
             signatures: self.signatures.into_iter().collect(),
@@ -399,6 +440,38 @@ impl Checked {
     /// Who signed, ascending by key.
     pub const fn signatures(&self) -> &BTreeMap<PlayerKey, Signature> {
         &self.signatures
+    }
+
+    /// The terms and the id of the game that an `Open` starts.
+    pub const fn opened(&self) -> Option<(&Agreement, GameId)> {
+        match &self.parts {
+            Parts::Opened(agreement, game) => Some((agreement, *game)),
+            _ => None,
+        }
+    }
+
+    /// Both authors, White first, and the outcome that both have signed, of a [`Proof::Agreed`].
+    pub const fn agreed(&self) -> Option<([PlayerKey; 2], SignedOutcome)> {
+        match &self.parts {
+            Parts::Agreed(players, outcome) => Some((*players, *outcome)),
+            _ => None,
+        }
+    }
+
+    /// The slots of a [`Proof::DoubleSign`]; nothing for all else.
+    pub fn doubled(&self) -> &[Slot] {
+        match &self.parts {
+            Parts::Doubled(slots) => slots,
+            _ => &[],
+        }
+    }
+
+    /// The record of a [`Proof::Illegal`].
+    pub const fn recorded(&self) -> Option<&Record> {
+        match &self.parts {
+            Parts::Recorded(record) => Some(record),
+            _ => None,
+        }
     }
 
     /// Takes over the signatures of the same body. Tells whether there were new ones (F-2.1).

@@ -5,7 +5,7 @@ use ugolki_rules::Side;
 
 use super::*;
 use crate::legality::{self, Illegal};
-use crate::{Cell, Game, PointSystem, Row};
+use crate::{Board, Cell, Criterion, Game, PointSystem, Row};
 
 /// A generator that a seed sets.
 struct Chance(u64);

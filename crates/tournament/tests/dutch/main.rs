@@ -7,3 +7,5 @@ mod candidates;
 mod literal;
 #[cfg(test)]
 mod positions;
+#[cfg(test)]
+mod quick;
