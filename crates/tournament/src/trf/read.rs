@@ -80,8 +80,9 @@ impl Reader {
             }
             "299" => return Err(row.fault(1, Expected::Playable)),
             other => {
-                // Codes of other programs and federations say nothing to us.
-                if let Ok(code) = other.parse::<u16>() {
+                // Codes of other programs and federations say nothing to us. A code has three digits: ` 13` is none.
+                let digits = other.len() == 3 && other.chars().all(|char| char.is_ascii_digit());
+                if let Some(code) = digits.then(|| other.parse().ok()).flatten() {
                     self.report.about.push((code, row.rest(5)));
                 }
             }
