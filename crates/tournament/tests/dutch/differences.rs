@@ -12,7 +12,8 @@ use crate::voices::Voices;
 
 /// Rounds are paired by the fast Swiss in every other event: it leaves positions behind that the Dutch system would not come to.
 const OTHERWISE: Engine = |table, out| fast::pair(table, out).ok();
-const SUBJECT: Engine = literal::pair;
+/// What is compared.
+pub(crate) const SUBJECT: Engine = literal::pair;
 
 /// What is played: by the variables, or as continuous integration does.
 struct Plan {

@@ -16,6 +16,8 @@ mod compare;
 #[cfg(test)]
 mod differences;
 #[cfg(test)]
+mod disputes;
+#[cfg(test)]
 mod events;
 #[cfg(test)]
 mod legal;

@@ -142,20 +142,19 @@ impl Python {
     fn ask(&mut self, name: &str, round: u16, text: &str) -> Answer {
         let line = self.line(name, round, text);
         match line.split_once(' ').unwrap_or((&line, "")) {
-            ("pairs", rest) => {
-                Answer::Boards(boards(rest.split(' ').map(|pair| pair.split_once('-').unwrap())))
-            }
+            ("pairs", rest) => Answer::Boards(boards(rest)),
             ("none", why) => Answer::None(why.to_owned()),
             (_, why) => Answer::Fails(why.to_owned()),
         }
     }
 }
 
-/// The boards of pairs of numbers, `0` for who is left over.
-fn boards<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> Pairing {
-    let number = |text: &str| Number::new(text.trim().parse().unwrap());
+/// The boards of `W-B W-B`, `0` for who is left over.
+pub(crate) fn boards(text: &str) -> Pairing {
+    let number = |text: &str| Number::new(text.parse().unwrap());
     let mut pairing = Pairing::default();
-    for (white, black) in pairs {
+    for pair in text.split_whitespace() {
+        let (white, black) = pair.split_once('-').unwrap();
         match (number(white), number(black)) {
             (Some(white), Some(black)) => pairing.boards.push(Board { white, black }),
             (one, other) => pairing.bye = one.or(other),
@@ -181,8 +180,8 @@ fn bbp(path: &Path, text: &str) -> Answer {
     // It says 1 where no legal pairing is left, and more where it has another fault.
     match said.status.code() {
         Some(0) => {
-            let lines = out.split(['\r', '\n']).filter(|line| !line.is_empty());
-            Answer::Boards(boards(lines.skip(1).filter_map(|line| line.split_once(' '))))
+            let lines: Vec<&str> = out.lines().skip(1).collect();
+            Answer::Boards(boards(&lines.join("\n").replace(' ', "-")))
         }
         Some(1) => Answer::None(err),
         code => Answer::Fails(format!("{code:?} {err}")),
