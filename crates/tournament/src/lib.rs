@@ -24,6 +24,7 @@ mod crosstable;
 mod engine;
 pub mod fact;
 pub mod fast;
+pub mod files;
 mod history;
 pub mod knockout;
 pub mod legality;
