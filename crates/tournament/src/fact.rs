@@ -27,7 +27,7 @@ pub use charter::{
 pub use claim::{Claim, ClaimKind, MAX_CLAIM_IDS, MAX_SIGHTINGS, Seen, Sighting, Stamp};
 pub use list::{IdList, ListError, ListId};
 pub use name::{EventName, EventNameError};
-pub use player::{Bye, Entry, Open, Presence, Standing, Withdraw};
+pub use player::{Bye, Entry, Open, Presence, Withdraw};
 pub use proof::{DoubleSign, LogProof, Proof, SignedBody, SignedResults};
 pub use seal::{Handover, Seal};
 pub use signed::{Checked, FactError, MAX_SIGNATURES, SignedFact, Signers};

@@ -72,7 +72,7 @@ fn check(engine: Engine, change: impl Fn(&mut Charter), expected: &[CharterFault
 
 #[test]
 fn the_usual_charters_have_no_fault_and_every_value_in_their_body() {
-    for engine in Engine::ALL {
+    for engine in Engine::ALL.iter().copied() {
         check(engine, |_| (), &[]);
     }
     let charter = charter(Engine::Dutch1);
