@@ -31,6 +31,7 @@ pub mod event;
 pub mod fact;
 pub mod fast;
 mod field;
+pub mod files;
 mod history;
 pub mod knockout;
 pub mod legality;
