@@ -19,9 +19,12 @@ extern crate alloc;
 extern crate std;
 
 pub mod berger;
+mod blossom;
 mod colours;
 mod crosstable;
+pub mod dutch;
 pub mod fast;
+mod field;
 mod history;
 pub mod knockout;
 pub mod legality;
@@ -29,6 +32,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+mod slots;
 pub mod tiebreak;
 pub mod trf;
 

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::Number;
+use crate::legality::Illegal;
 
 /// A board: who has White and who has Black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,4 +74,7 @@ pub enum Refusal {
         /// The first criterion, in their order, without which there would be one.
         criterion: Criterion,
     },
+    /// The engine found boards that the check on every final pairing does not let through: a fault of the program.
+    #[error("a fault of the program: {0}")]
+    Unsound(Illegal),
 }

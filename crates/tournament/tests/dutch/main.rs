@@ -26,4 +26,6 @@ mod literal;
 #[cfg(test)]
 mod positions;
 #[cfg(test)]
+mod quick;
+#[cfg(test)]
 mod voices;
