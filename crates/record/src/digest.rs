@@ -37,6 +37,20 @@ pub enum Tag {
     Stamp,
     /// A game's id, for the topic on which its watchers gossip (N-2.3). Hashed only.
     Watch,
+    /// A fact of a tournament (F-2.1).
+    Fact,
+    /// A list of ids that is too long for a body (F-2.2). Hashed only.
+    List,
+    /// The lot of a sealed round, and all that is drawn by it (F-3.6, F-3.7). Hashed only.
+    Draw,
+    /// The outcomes that a seal states (F-2.2). Hashed only.
+    Outcomes,
+    /// The boards of the next round, as a seal states them (F-2.2). Hashed only.
+    Boards,
+    /// The state of a tournament at a seal (F-4.6). Hashed only.
+    State,
+    /// A tournament's id, for the topic on which its facts are gossiped (F-7.1). Hashed only.
+    Event,
 }
 
 impl Tag {
@@ -56,6 +70,13 @@ impl Tag {
             Self::Phrase => b"ugolki/phrase/1\0",
             Self::Stamp => b"ugolki/stamp/1\0",
             Self::Watch => b"ugolki/watch/1\0",
+            Self::Fact => b"ugolki/fact/1\0",
+            Self::List => b"ugolki/list/1\0",
+            Self::Draw => b"ugolki/draw/1\0",
+            Self::Outcomes => b"ugolki/outcomes/1\0",
+            Self::Boards => b"ugolki/boards/1\0",
+            Self::State => b"ugolki/state/1\0",
+            Self::Event => b"ugolki/event/1\0",
         }
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Digest, Tag};
 
 /// A player's share in the lot: 16 random bytes, made by the caller.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Nonce(pub [u8; 16]);
 
 /// The proposer's promise of its nonce, sent before the responder's is known.

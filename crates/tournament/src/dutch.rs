@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 
 use crate::field::Field;
 use crate::legality;
-use crate::matching::left_over;
+use crate::matching::is_perfect;
 use crate::{Crosstable, Number, Pairing, Points, Refusal};
 
 /// The boards of the next round. `out` are those who are not to be paired.
@@ -81,14 +81,16 @@ impl<'a> Round<'a> {
             bye: None,
             groups,
         };
+        let all: Vec<usize> = (0..size).collect();
         if size.is_multiple_of(2) {
-            if left_over(size, |one, other| round.may_meet(one, other)) > 0 {
-                return Err(field.refusal());
-            }
-            return Ok(round);
+            return if round.is_complete(&all, None) {
+                Ok(round)
+            } else {
+                Err(field.refusal())
+            };
         }
-        let scores = round.groups.iter().rev().map(|group| field.score(group.0));
-        let bye = scores.clone().find(|score| round.is_complete(*score));
+        let mut scores = round.groups.iter().rev().map(|group| field.score(group.0));
+        let bye = scores.find(|score| round.is_complete(&all, Some(*score)));
         round.bye = Some(bye.ok_or_else(|| field.refusal())?);
         Ok(round)
     }
@@ -106,15 +108,16 @@ impl<'a> Round<'a> {
         self.field.score(place) == score && self.field.may_have_bye(place)
     }
 
-    /// Whether all others can be paired if somebody with so many points has the bye.
-    fn is_complete(&self, bye: Points) -> bool {
-        let size = self.field.size();
-        left_over(size.saturating_add(1), |one, other| {
-            match (one == size, other == size) {
-                (true, false) => self.may_have_bye(other, bye),
-                (false, true) => self.may_have_bye(one, bye),
-                _ => self.may_meet(one, other),
-            }
-        }) == 0
+    /// Whether all of these places can be paired, one of them with the bye if somebody with so many points has to have it (C4).
+    fn is_complete(&self, places: &[usize], bye: Option<Points>) -> bool {
+        let size = places.len();
+        let place = |vertex: usize| places.get(vertex).copied().unwrap_or(usize::MAX);
+        let takes_bye = |vertex: usize| bye.is_some_and(|bye| self.may_have_bye(place(vertex), bye));
+        let all = size.saturating_add(bye.map_or(0, |_| 1));
+        is_perfect(all, |one, other| match (one == size, other == size) {
+            (true, false) => takes_bye(other),
+            (false, true) => takes_bye(one),
+            _ => self.may_meet(place(one), place(other)),
+        })
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! - [`Crosstable`]: who played whom in which round with what result, whatever the evidence for it was.
 //! - The engines ([`berger`], [`fast`], …): from a crosstable to the boards of the next round, and [`legality`], which shares no
-//!   code with them and is asked about each of their answers.
+//!   code with them and is asked about each of their answers. [`Engine`] names them all.
 #![no_std]
 #![warn(
     clippy::indexing_slicing,
@@ -23,6 +23,8 @@ mod blossom;
 mod colours;
 mod crosstable;
 pub mod dutch;
+mod engine;
+pub mod fact;
 pub mod fast;
 mod field;
 mod history;
@@ -38,6 +40,7 @@ pub mod trf;
 
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
+pub use engine::{Engine, Format, ParseEngineError};
 pub use history::{Float, History};
 pub use pairing::{Board, Criterion, Pairing, Refusal};
 pub use points::{PointSystem, PointSystemError, Points};

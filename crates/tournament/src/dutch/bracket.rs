@@ -12,25 +12,32 @@ pub(super) struct Done {
     pub(super) left: Vec<usize>,
 }
 
+/// How much of the field a bracket is paired with.
+///
+/// Whoever is left out of the graph only has to be paired at all in the end. With the smaller graphs that is looked at afterwards:
+/// if the best and first of all candidates leaves a complete pairing, it is also the best and first of those that do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    /// The bracket, which must leave nobody then, so that all candidates are alike for those below.
+    Own,
+    /// With the next score group.
+    Next,
+    /// With everybody who is not paired yet, and the bye.
+    All,
+}
+
 /// Pairs a bracket. None only if there is no complete pairing, which the round has made sure of.
 pub(super) fn pair(round: &Round<'_>, moved: &[usize], group: (usize, usize)) -> Option<Done> {
-    let bracket = Bracket::new(round, moved, group);
-    let mut graph = bracket.graph();
-    bracket.choose(&mut graph)?;
-    bracket.order(&mut graph)?;
-    let mut done = Done {
-        pairs: Vec::new(),
-        left: Vec::new(),
+    // From the score group of the bye on, who gets it plays a part (C9).
+    let all = round.bye.is_some_and(|bye| round.field.score(group.0) <= bye);
+    let scopes = if all {
+        &[Scope::All][..]
+    } else {
+        &[Scope::Own, Scope::Next, Scope::All]
     };
-    for vertex in 0..bracket.own {
-        let mate = graph.mate(vertex);
-        if !bracket.is_inside(vertex, mate) {
-            done.left.push(bracket.place(vertex));
-        } else if vertex < mate {
-            done.pairs.push((bracket.place(vertex), bracket.place(mate)));
-        }
-    }
-    Some(done)
+    scopes
+        .iter()
+        .find_map(|scope| Bracket::new(round, moved, group, *scope)?.pair())
 }
 
 /// The vertices of a bracket's graph are, in this order: those who were moved down, the residents, the next score group, all others
@@ -38,6 +45,7 @@ pub(super) fn pair(round: &Round<'_>, moved: &[usize], group: (usize, usize)) ->
 pub(super) struct Bracket<'a> {
     pub(super) round: &'a Round<'a>,
     places: Vec<usize>,
+    scope: Scope,
     /// How many were moved down.
     pub(super) moved: usize,
     /// The first vertex after the residents.
@@ -47,39 +55,90 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    fn new(round: &'a Round<'a>, moved: &[usize], group: (usize, usize)) -> Self {
+    /// None if a larger scope is no larger.
+    fn new(round: &'a Round<'a>, moved: &[usize], group: (usize, usize), scope: Scope) -> Option<Self> {
         let (first, end) = group;
-        let next = round
-            .groups
-            .iter()
-            .find(|next| next.0 == end)
-            .map_or(end, |next| next.1);
+        let size = round.field.size();
+        let following = round.groups.iter().find(|following| following.0 == end);
+        let next = following.map_or(end, |following| following.1);
+        let until = match scope {
+            Scope::Own => end,
+            Scope::Next => next,
+            Scope::All => size,
+        };
+        if scope != Scope::All && until == size {
+            return None;
+        }
         let vertex = |place: usize| moved.len().saturating_add(place.saturating_sub(first));
-        Self {
+        Some(Self {
             round,
-            places: moved.iter().copied().chain(first..round.field.size()).collect(),
+            places: moved.iter().copied().chain(first..until).collect(),
+            scope,
             moved: moved.len(),
             own: vertex(end),
             next: vertex(next),
+        })
+    }
+
+    fn pair(&self) -> Option<Done> {
+        let mut graph = self.graph();
+        self.choose_numbers(&mut graph)?;
+        let left = self.left(&graph);
+        if self.scope == Scope::Own && !left.is_empty() {
+            return None;
         }
+        self.choose(&mut graph, &left)?;
+        self.order(&mut graph)?;
+        self.leaves_a_complete_pairing(&graph).then_some(())?;
+        let mut done = Done {
+            pairs: Vec::new(),
+            left: Vec::new(),
+        };
+        for vertex in 0..self.own {
+            let mate = graph.mate(vertex);
+            if !self.is_inside(vertex, mate) {
+                done.left.push(self.place(vertex));
+            } else if vertex < mate {
+                done.pairs.push((self.place(vertex), self.place(mate)));
+            }
+        }
+        Some(done)
+    }
+
+    /// Whether those who are alone in the graph and those outside of it can all be paired.
+    fn leaves_a_complete_pairing(&self, graph: &Narrowing) -> bool {
+        if self.scope == Scope::All {
+            return true;
+        }
+        let alone = (0..self.places.len()).filter(|vertex| graph.mate(*vertex) == *vertex);
+        let end = self.places.last().map_or(0, |last| last.saturating_add(1));
+        let rest: Vec<usize> = alone
+            .map(|vertex| self.place(vertex))
+            .chain(end..self.round.field.size())
+            .collect();
+        self.round.is_complete(&rest, self.round.bye)
     }
 
     /// Who can be paired with whom. Of those who were moved down none is paired with another: if they could be, they would have
     /// been in the bracket that left both (C6).
     fn graph(&self) -> Narrowing {
         let players = self.places.len();
-        let bye = usize::from(self.round.bye.is_some());
+        let all = self.scope == Scope::All;
+        let bye = self.round.bye.filter(|_| all);
         let edges = (0..players).flat_map(|one| {
+            let alone = (!all).then_some(one);
             let others = one.max(self.moved.saturating_sub(1)).saturating_add(1)..players;
             let others = others.filter(move |other| self.round.may_meet(self.place(one), self.place(*other)));
-            let bye = self
-                .round
-                .bye
+            let bye = bye
                 .filter(|score| self.round.may_have_bye(self.place(one), *score))
                 .map(|_| players);
-            others.chain(bye).map(move |other| (one, other))
+            alone
+                .into_iter()
+                .chain(others)
+                .chain(bye)
+                .map(move |other| (one, other))
         });
-        Narrowing::new(players.saturating_add(bye), edges)
+        Narrowing::new(players.saturating_add(bye.map_or(0, |_| 1)), edges)
     }
 
     pub(super) fn place(&self, vertex: usize) -> usize {

@@ -10,28 +10,30 @@ use super::narrow::{Measure, Narrowing};
 use crate::{Float, History, Points, Wish, allocate};
 
 impl Bracket<'_> {
-    /// Leaves the best matchings by all criteria.
-    pub(super) fn choose(&self, graph: &mut Narrowing) -> Option<()> {
-        // C6 and C7 first: the rest depends on how many float, and with which points.
+    /// C6 and C7: the rest depends on how many are left, and with which points.
+    pub(super) fn choose_numbers(&self, graph: &mut Narrowing) -> Option<()> {
         let mut measures = vec![Measure::sum(|one, other| self.is_inside(one, other).into())];
         for score in self.scores(0..self.moved) {
             measures.push(Measure::sum(move |one, other| {
                 (self.is_inside(one, other) && self.is_from(one, score)).into()
             }));
         }
-        graph.narrow(&measures).then_some(())?;
-        let left = self.left(graph);
+        graph.narrow(&measures).then_some(())
+    }
+
+    /// The criteria from C8 on.
+    pub(super) fn choose(&self, graph: &mut Narrowing, left: &[usize]) -> Option<()> {
         let colours = self.colours(graph);
-        let mut measures = self.following(&left);
-        measures.extend(self.bye_taker(&left));
+        let mut measures = self.following(left);
+        measures.extend(self.bye_taker(left));
         for at in 0..4 {
             let colours = &colours;
             measures.push(Measure::sum(move |one, other| {
                 i32::from(colours.of(one, other, at)).wrapping_neg()
             }));
         }
-        measures.extend(self.floats(&left));
-        measures.extend(self.differences(&left));
+        measures.extend(self.floats(left));
+        measures.extend(self.differences(left));
         graph.narrow(&measures).then_some(())
     }
 

@@ -80,9 +80,9 @@ impl Reader {
             }
             "299" => return Err(row.fault(1, Expected::Playable)),
             other => {
-                // Codes of other programs and federations say nothing to us. A code has three digits: ` 13` is none.
-                let digits = other.len() == 3 && other.chars().all(|char| char.is_ascii_digit());
-                if let Some(code) = digits.then(|| other.parse().ok()).flatten() {
+                // Codes of other programs and federations say nothing to us.
+                let digits = other.len() == 3 && other.bytes().all(|byte| byte.is_ascii_digit());
+                if let Some(code) = other.parse().ok().filter(|_| digits) {
                     self.report.about.push((code, row.rest(5)));
                 }
             }

@@ -13,7 +13,7 @@ const BELOW: [(&str, &[&str]); 14] = [
     ("ugolki-net", &["ugolki-record"]),
     ("ugolki-engine", &["ugolki-rules"]),
     ("ugolki-school", &["ugolki-rules"]),
-    ("ugolki-tournament", &["ugolki-rules"]),
+    ("ugolki-tournament", &["ugolki-record"]),
     ("ugolki-words", &[]),
     ("ugolki-library", &["ugolki-record"]),
     (
@@ -24,6 +24,7 @@ const BELOW: [(&str, &[&str]); 14] = [
         "ugolki",
         &[
             "ugolki-school",
+            "ugolki-tournament",
             "ugolki-tui",
             "ugolki-node",
             "ugolki-net",
