@@ -10,7 +10,7 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::tiebreak::Schedule;
-use crate::{Crosstable, Number, Pairing, Refusal, berger, fast, knockout};
+use crate::{Crosstable, Number, Pairing, Refusal, berger, dutch, fast, knockout};
 
 /// How an event is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +100,8 @@ impl Engine {
             Self::FastSwiss1 => fast::pair(table, out),
             Self::Berger1 => berger::pair(table, out),
             Self::Knockout1 => knockout::pair(table, out),
-            Self::Dutch1 | Self::Arena1 => Err(Refusal::NoRounds { engine: self }),
+            Self::Dutch1 => dutch::pair(table, out),
+            Self::Arena1 => Err(Refusal::NoRounds { engine: self }),
         }
     }
 

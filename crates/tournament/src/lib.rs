@@ -22,12 +22,16 @@ extern crate alloc;
 extern crate std;
 
 pub mod berger;
+mod blossom;
 mod colours;
 mod crosstable;
+pub mod dutch;
 mod engine;
 pub mod event;
 pub mod fact;
 pub mod fast;
+mod field;
+pub mod files;
 mod history;
 pub mod knockout;
 pub mod legality;
@@ -35,6 +39,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+mod slots;
 pub mod tiebreak;
 pub mod trf;
 

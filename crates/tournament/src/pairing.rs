@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::legality::Illegal;
 use crate::{Engine, Number};
 
 /// A board: who has White and who has Black.
@@ -79,6 +80,9 @@ pub enum Refusal {
         /// Which engine.
         engine: Engine,
     },
+    /// The engine found boards that the check on every final pairing does not let through: a fault of the program.
+    #[error("a fault of the program: {0}")]
+    Unsound(Illegal),
 }
 
 impl Refusal {
@@ -89,6 +93,7 @@ impl Refusal {
             Self::TooFew { .. } => "too-few-players",
             Self::NoLegalPairing { .. } => "no-legal-pairing",
             Self::NoRounds { .. } => "no-rounds",
+            Self::Unsound(_) => "unsound",
         }
     }
 }

@@ -1,0 +1,1 @@
+//! Reports of one small event in all their forms.
