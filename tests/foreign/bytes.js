@@ -109,6 +109,18 @@ export const fields = (table) => ({
   },
 });
 
+/** A byte 0 or 1, which is a truth value, or 2 and a value behind it. */
+export const truthOr = (type) => ({
+  read(input) {
+    const byte = oneOf(3, u8.read(input));
+    return byte === 2 ? type.read(input) : byte === 1;
+  },
+  write(value, out) {
+    u8.write(value === true ? 1 : value === false ? 0 : 2, out);
+    if (typeof value !== 'boolean') type.write(value, out);
+  },
+});
+
 /** An `enum` none of whose variants has fields. Its values are the names given. */
 export const names = (...all) => ({
   read: (input) => all[oneOf(all.length, u32.read(input))],

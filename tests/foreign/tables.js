@@ -1,6 +1,6 @@
 // The tables of the protocol page: agreement, record, frames.
 
-import { bool, bytes, fields, fixed, list, names, option, text, times, u16, u32, u64, u8, variants } from './bytes.js';
+import { bool, bytes, fields, fixed, list, names, option, text, times, truthOr, u16, u32, u64, u8, variants } from './bytes.js';
 
 const key = fixed(32);
 const id = fixed(32);
@@ -21,6 +21,9 @@ const ruleset = fields({
   lastReply: names('always', 'if-it-can-equalise'),
 });
 
+// The end of a chain of rated games.
+const chain = fields({ count: u32, last: option(id) });
+
 const player = fields({ key, name: text });
 
 // P-4.1
@@ -29,7 +32,9 @@ const terms = fields({
   rules: u16,
   ruleset,
   time: variants({ untimed: {}, clock: { reserve: u32, increment: u16 }, correspondence: { days: u16 } }),
-  rated: bool,
+  rated: truthOr(
+    fields({ pool: names('classic-3x3', 'classic-3x4', 'diagonal-3x3'), proposer: chain, responder: chain }),
+  ),
   takebacks: bool,
   pauses: bool,
   premoves: bool,

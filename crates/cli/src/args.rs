@@ -7,6 +7,7 @@ mod reach;
 mod refusal;
 mod spoken;
 mod terms;
+mod tournament;
 mod unfit;
 mod values;
 
@@ -18,8 +19,8 @@ use ugolki_words::Lang;
 
 use crate::commands::{
     adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
-    locales, man, r#match, net, perft, play, players, puzzles, relay, resume, rulesets, show, themes, verify,
-    watch, witness,
+    locales, man, r#match, net, perft, play, players, puzzles, relay, resume, rulesets, show, themes,
+    tournament as tournaments, verify, watch, witness,
 };
 use crate::config::{Flags, Switches, first_language, with_settings};
 use crate::exit::ExitKind;
@@ -29,6 +30,7 @@ pub(crate) use examples::{PLAIN_MANUAL, TEMPLATE};
 pub use next::tell_next;
 pub use reach::ReachArgs;
 pub use terms::{Choice, TermsArgs, TimeArg};
+pub(crate) use tournament::{SourceArg, TieBreaksArg, engine};
 pub use unfit::Unfit;
 pub(crate) use unfit::whole;
 pub use values::{ColourArg, LevelArg, MoveTimeArg, NameArg, RulesetArg};
@@ -211,6 +213,8 @@ pub enum Command {
     Engine(engine::Args),
     /// Let two engines play each other
     Match(r#match::Args),
+    /// Boards of tournaments
+    Tournament(tournaments::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Print what completes command lines in a shell

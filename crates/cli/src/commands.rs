@@ -27,6 +27,7 @@ pub mod resume;
 pub mod rulesets;
 pub mod show;
 pub mod themes;
+pub mod tournament;
 pub mod verify;
 pub mod version;
 pub mod watch;
@@ -103,6 +104,7 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Id(args)) => print(|out| id::run(&args, lang, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, lang, out)),
         Some(Command::Players(args)) => print(|out| players::run(&args, lang, out)),
+        Some(Command::Tournament(args)) => print(|out| tournament::run(&args, lang, out)),
     }
 }
 

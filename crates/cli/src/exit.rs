@@ -104,6 +104,7 @@ pub fn kind(failure: &Failure) -> ExitKind {
         | Failure::Trash(_)
         | Failure::Saved(SavedError::Unreadable { .. })
         | Failure::System { .. } => ExitKind::Failed,
+        Failure::Tournament(error) => error.exit(),
         Failure::Usage(_)
         | Failure::Logging(LoggingError::Filter { .. })
         | Failure::Invite(_)

@@ -29,6 +29,7 @@ use crate::profile::ProfileError;
 use crate::saved::SavedError;
 use crate::source::Source;
 use crate::statements::StatementsError;
+use crate::tournament::TournamentError;
 use crate::words::faults;
 
 /// A command's failure.
@@ -113,6 +114,9 @@ pub enum Failure {
         /// The first fault.
         fault: NoGameFault,
     },
+    /// A tournament, or a report of one, that has nothing to print.
+    #[error(transparent)]
+    Tournament(Box<TournamentError>),
     /// Something that the operating system should give and does not.
     #[error("{what}")]
     System {
@@ -182,5 +186,11 @@ impl Failure {
 impl From<UsageError> for Failure {
     fn from(error: UsageError) -> Self {
         Self::Usage(Box::new(error))
+    }
+}
+
+impl From<TournamentError> for Failure {
+    fn from(error: TournamentError) -> Self {
+        Self::Tournament(Box::new(error))
     }
 }

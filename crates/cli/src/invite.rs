@@ -40,6 +40,12 @@ pub enum InviteError {
     /// A ticket that is whole and leads nowhere.
     #[error("the invite is whole, but leads nowhere: its key or an address in it can't be one")]
     Unusable,
+    /// A ticket for a tournament, where one for a game is wanted.
+    #[error("that is a ticket for a tournament, not for a game")]
+    ForAnEvent,
+    /// A ticket for a game, where one for a tournament is wanted.
+    #[error("that is a ticket for a game, not for a tournament")]
+    ForAGame,
     /// A ticket whose time is over.
     #[error("the invite expired on {} UTC", Utc::from_ms(*expired_ms).minute())]
     Expired {
@@ -82,6 +88,8 @@ impl InviteError {
             Self::Mistyped => "mistyped-invite",
             Self::NewerVersion => "newer-version",
             Self::Unusable => "unusable-invite",
+            Self::ForAnEvent => "tournament-ticket",
+            Self::ForAGame => "game-ticket",
             Self::Expired { .. } => "expired-invite",
             Self::Own => "own-invite",
             Self::NoGame => "no-game",
@@ -97,6 +105,8 @@ impl From<TicketError> for InviteError {
             TicketError::NotATicket => Self::NotAnInvite,
             TicketError::Mistyped => Self::Mistyped,
             TicketError::NewerVersion => Self::NewerVersion,
+            TicketError::ForAnEvent => Self::ForAnEvent,
+            TicketError::ForAGame => Self::ForAGame,
             TicketError::Unusable | _ => Self::Unusable,
         }
     }

@@ -45,6 +45,7 @@ pub mod statements;
 pub mod store;
 pub mod themes;
 mod thinker;
+pub mod tournament;
 mod uci;
 pub mod witness_lines;
 pub mod words;

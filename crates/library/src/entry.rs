@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs::Metadata;
 
 use ugolki_record::verify::Report;
-use ugolki_record::{Grade, PlayerKey};
+use ugolki_record::{Grade, PlayerKey, Terms};
 use ugolki_rules::Side;
 
 use crate::platform;
@@ -232,7 +232,7 @@ impl Entry {
                 .map(|event| format!("{} round {} board {}", event.tournament, event.round, event.board)),
             plies: u32::try_from(plies).unwrap_or(u32::MAX),
             duration_ms: thought,
-            rated: terms.is_some_and(|terms| terms.rated),
+            rated: terms.is_some_and(Terms::is_rated),
             closed: report.standing.closed,
             torn: report.torn.is_some(),
             fault: report.faults.first().map(|fault| kept(&fault.to_string())),

@@ -27,7 +27,7 @@ pub struct Config {
     pub agent: String,
     /// What strangers may take.
     pub limits: Limits,
-    /// Whether to gossip with others who watch a game. A player does not (N-2.3).
+    /// Whether to gossip with others who watch a game or take part in an event. A player of a game alone does not (N-2.3).
     pub gossip: bool,
 }
 
@@ -65,6 +65,15 @@ pub enum Exposure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StreamId(pub u64);
 
+/// What a stream is for. Each kind is a protocol of its own, with limits of its own, so that the one never waits for the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum StreamKind {
+    /// One game (N-5.1): frames of 1 to [`MAX_FRAME`](crate::MAX_FRAME) bytes.
+    Session,
+    /// What one of an event asks another for (F-7.1): frames of 1 to [`MAX_EVENT_FRAME`](crate::MAX_EVENT_FRAME) bytes.
+    Event,
+}
+
 /// The caller's own name for an `Open`; its answer carries it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RequestId(pub u64);
@@ -72,6 +81,38 @@ pub struct RequestId(pub u64);
 /// A gossiped message's number: unique in this process, never used again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GossipId(pub u64);
+
+/// What is gossiped about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TopicKind {
+    /// A game that is watched.
+    Watch,
+    /// An event: its facts (F-7.1).
+    Event,
+}
+
+/// Where something is gossiped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Topic {
+    /// What it is about.
+    pub kind: TopicKind,
+    /// Which of that kind: a hash, by which nobody who sees it learns what it is about.
+    pub name: [u8; 32],
+}
+
+impl Topic {
+    /// The topic of those who watch a game.
+    pub const fn watch(name: [u8; 32]) -> Self {
+        let kind = TopicKind::Watch;
+        Self { kind, name }
+    }
+
+    /// The topic of an event.
+    pub const fn event(name: [u8; 32]) -> Self {
+        let kind = TopicKind::Event;
+        Self { kind, name }
+    }
+}
 
 /// What is to become of a message that was gossiped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -125,17 +166,19 @@ pub enum NetCommand {
         /// Where.
         address: Address,
     },
-    /// Opens a session stream with a peer, over a connection that is there or else by dialling the addresses (and those
+    /// Opens a stream with a peer, over a connection that is there or else by dialling the addresses (and those
     /// found on the LAN). Answered by [`NetEvent::StreamOpened`] or [`NetEvent::OpenFailed`].
     Open {
         /// The answer's name.
         request: RequestId,
+        /// What it is for.
+        kind: StreamKind,
         /// Who.
         peer: PlayerKey,
         /// Where; up to 16 are tried, all in one smart dial.
         addresses: Vec<Address>,
     },
-    /// Sends a frame of 1 to [`MAX_FRAME`](crate::MAX_FRAME) bytes. On a stream that is closed it is dropped silently.
+    /// Sends a frame, as long as the stream's kind allows. On a stream that is closed it is dropped silently.
     Send {
         /// On which stream.
         stream: StreamId,
@@ -189,17 +232,17 @@ pub enum NetCommand {
     /// Takes part in the gossip on a topic. Nothing where gossip is off.
     Follow {
         /// The topic.
-        topic: [u8; 32],
+        topic: Topic,
     },
     /// Does so no longer.
     Unfollow {
         /// The topic.
-        topic: [u8; 32],
+        topic: Topic,
     },
     /// Gossips a message of up to 8 KiB. It may reach nobody.
     Publish {
         /// On which topic.
-        topic: [u8; 32],
+        topic: Topic,
         /// The message.
         bytes: Vec<u8>,
     },
@@ -234,10 +277,12 @@ pub enum NetEvent {
         /// Why.
         error: NetError,
     },
-    /// A session stream is open. Its frames and its one `StreamClosed` follow.
+    /// A stream is open. Its frames and its one `StreamClosed` follow.
     StreamOpened {
         /// Its name.
         stream: StreamId,
+        /// What it is for.
+        kind: StreamKind,
         /// With whom; the channel proves it.
         peer: PlayerKey,
         /// Who opened it.
@@ -258,7 +303,7 @@ pub enum NetEvent {
     Frame {
         /// On which stream.
         stream: StreamId,
-        /// 1 to [`MAX_FRAME`](crate::MAX_FRAME) bytes.
+        /// At least 1 byte, and as many as the stream's kind allows.
         bytes: Vec<u8>,
     },
     /// A stream has ended; nothing more comes from it.
@@ -287,7 +332,7 @@ pub enum NetEvent {
         /// Who brought it. That is not who first said it.
         from: PlayerKey,
         /// On which topic.
-        topic: [u8; 32],
+        topic: Topic,
         /// The message.
         bytes: Vec<u8>,
     },
@@ -417,7 +462,7 @@ pub enum CloseReason {
     ConnectionLost,
     /// The peer broke the frame format (N-5.1).
     BrokenFrame(FrameFault),
-    /// The peer does not read: more than 1,024 frames waited to be written.
+    /// The peer does not read: more waited to be written than the stream's kind allows.
     TooSlow,
     /// We were asked to send a frame that is empty or too long.
     BadSend {

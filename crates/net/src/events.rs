@@ -4,10 +4,10 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use futures::stream::{SelectAll, Stream, StreamExt as _};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::mpsc;
 
 use crate::api::NetEvent;
-use crate::limits::EVENTS;
+use crate::limits::{EVENTS, Place};
 
 /// The events of a [`Service`](crate::Service).
 ///
@@ -27,11 +27,11 @@ pub(crate) enum Signal {
     Stream(mpsc::Receiver<Queued>),
 }
 
-/// An event of a stream, and its place among the peer's unread frames, free again once it is taken.
+/// An event of a stream, and its place among what is unread, free again once it is taken.
 #[derive(Debug)]
 pub(crate) struct Queued {
     pub(crate) event: NetEvent,
-    pub(crate) place: Option<OwnedSemaphorePermit>,
+    pub(crate) place: Option<Place>,
 }
 
 /// A stream's queue as a [`Stream`].

@@ -1,7 +1,7 @@
-//! Gossip among those who watch a game (N-2.3): what libp2p does of it, and under which limits.
+//! Gossip among those who watch a game or take part in an event (N-2.3, F-7.1): what libp2p does of it, and under which limits.
 //!
-//! A player never gossips: the behaviour is there only in a peer that watches. What comes in goes up with a number, and is
-//! forwarded only once the rest of the program has judged it.
+//! Who merely plays never gossips: the behaviour is there only in a peer that watches or is in an event. What comes in goes up
+//! with a number, and is forwarded only once the rest of the program has judged it.
 
 use data_encoding::HEXLOWER;
 use libp2p::gossipsub::{
@@ -11,10 +11,21 @@ use libp2p::gossipsub::{
 use libp2p::identity::Keypair;
 use sha2::{Digest as _, Sha256};
 
+use crate::api::{Topic, TopicKind};
 use crate::limits::{GOSSIP_CONTROL, GOSSIP_HEARTBEAT, GOSSIP_MESSAGE, GOSSIP_QUEUE, GOSSIP_TOPICS};
 
-/// What every topic of ours begins with. What follows is its name in hexadecimal.
-const PREFIX: &str = "ugolki/watch/1/";
+impl TopicKind {
+    /// All of them.
+    const ALL: [Self; 2] = [Self::Watch, Self::Event];
+
+    /// What every topic of this kind begins with. What follows is its name in hexadecimal.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Self::Watch => "ugolki/watch/1/",
+            Self::Event => "ugolki/event/1/",
+        }
+    }
+}
 
 /// The behaviour.
 pub(crate) type Gossip = Behaviour<IdentityTransform, MaxCountSubscriptionFilter<OurTopics>>;
@@ -55,18 +66,21 @@ pub(crate) fn behaviour(keypair: &Keypair) -> Result<Gossip, &'static str> {
     Behaviour::new_with_subscription_filter(signed, config, filter)
 }
 
-/// The topic with a name.
-pub(crate) fn topic(name: &[u8; 32]) -> IdentTopic {
+/// A topic as libp2p knows it.
+pub(crate) fn topic(Topic { kind, name }: &Topic) -> IdentTopic {
     let digits = HEXLOWER.encode(name);
-    IdentTopic::new(format!("{PREFIX}{digits}"))
+    IdentTopic::new(format!("{}{digits}", kind.prefix()))
 }
 
-/// The name of a topic that may be ours.
-pub(crate) fn read(topic: &TopicHash) -> Option<[u8; 32]> {
-    let digits = topic.as_str().strip_prefix(PREFIX)?;
+/// A topic that may be ours.
+pub(crate) fn read(topic: &TopicHash) -> Option<Topic> {
+    let text = topic.as_str();
+    let named = |kind: TopicKind| Some((kind, text.strip_prefix(kind.prefix())?));
+    let (kind, digits) = TopicKind::ALL.into_iter().find_map(named)?;
     // It knows lower case alone, so each name has one spelling.
     let name = HEXLOWER.decode(digits.as_bytes()).ok()?;
-    name.try_into().ok()
+    let name = name.try_into().ok()?;
+    Some(Topic { kind, name })
 }
 
 #[cfg(test)]
@@ -76,17 +90,23 @@ mod tests {
     #[test]
     fn a_topic_is_read_as_it_is_written_and_no_other_is_ours() {
         let name: [u8; 32] = std::array::from_fn(|at| u8::try_from(at * 7).unwrap());
-        let ours = topic(&name).hash();
-        assert_eq!(read(&ours), Some(name));
-        let digits = &ours.as_str()[PREFIX.len()..];
-        for other in [
-            digits.to_owned(),
-            format!("{PREFIX}{}", &digits[2..]),
-            format!("{PREFIX}{digits}00"),
-            format!("{PREFIX}{}", digits.to_uppercase()),
-            format!("{PREFIX}{}é", &digits[2..]),
+        for (named, prefix) in [
+            (Topic::watch(name), "ugolki/watch/1/"),
+            (Topic::event(name), "ugolki/event/1/"),
         ] {
-            assert_eq!(read(&IdentTopic::new(&other).hash()), None, "{other}");
+            let ours = topic(&named).hash();
+            assert_eq!(read(&ours), Some(named));
+            let digits = ours.as_str().strip_prefix(prefix).unwrap();
+            for other in [
+                digits.to_owned(),
+                format!("ugolki/lobby/1/{digits}"),
+                format!("{prefix}{}", &digits[2..]),
+                format!("{prefix}{digits}00"),
+                format!("{prefix}{}", digits.to_uppercase()),
+                format!("{prefix}{}é", &digits[2..]),
+            ] {
+                assert_eq!(read(&IdentTopic::new(&other).hash()), None, "{other}");
+            }
         }
     }
 

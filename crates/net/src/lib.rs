@@ -25,10 +25,10 @@ mod transport;
 pub use address::{Address, AddressError, Family, Host, HostName, PeerAddress, Transport};
 pub use api::{
     CircuitLimit, CloseReason, Config, Exposure, FrameFault, GossipId, NetCommand, NetEvent, Origin, Path,
-    RelayFault, RelayState, RequestId, RouterState, Service, StreamId, Verdict,
+    RelayFault, RelayState, RequestId, RouterState, Service, StreamId, StreamKind, Topic, TopicKind, Verdict,
 };
 pub use error::{Attempt, DialFault, NetError, PeerVersion};
 pub use events::Events;
-pub use limits::{Limits, MAX_FRAME, Rate, RelayLimits};
+pub use limits::{Limits, MAX_EVENT_FRAME, MAX_FRAME, Rate, RelayLimits, StreamLimits};
 pub use service::start;
-pub use ticket::{Entry, Ticket, TicketError, Transports};
+pub use ticket::{Entry, EventTicket, Ticket, TicketError, Transports};

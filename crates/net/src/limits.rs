@@ -5,21 +5,23 @@ mod relay;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
+
+use crate::api::{StreamKind, TopicKind};
 
 pub use relay::RelayLimits;
 pub(crate) use relay::{DIAL_BACKS, RELAY_PERIOD, RELAY_REMEMBERED};
 
-/// The longest frame in bytes; the shortest has 1 (N-5.1).
+/// The longest frame of a game in bytes; the shortest has 1 (N-5.1).
 pub const MAX_FRAME: usize = 8_192;
+/// The longest frame of an event in bytes: a page of 4,096 ids (F-2.2) and what is said about it fit.
+pub const MAX_EVENT_FRAME: usize = 163_840;
 
 /// Commands on their way to the task that owns the swarm.
 pub(crate) const COMMANDS: usize = 64;
 /// Events on their way from that task; past it the swarm itself waits for its reader.
 pub(crate) const EVENTS: usize = 64;
-/// Frames of one stream that wait to be written: a whole game's records fit, so a resume (N-5.5) never overflows.
-pub(crate) const UNSENT_FRAMES: usize = 1_024;
 
 /// How long the other side may take to agree on a session stream (N-5.2).
 pub(crate) const STREAM_ANSWER: Duration = Duration::from_secs(5);
@@ -66,16 +68,28 @@ pub(crate) const GOSSIP_CONTROL: usize = 4_096;
 /// How often gossip is put in order.
 pub(crate) const GOSSIP_HEARTBEAT: Duration = Duration::from_secs(1);
 /// Messages that wait to be sent to one peer.
-pub(crate) const GOSSIP_QUEUE: usize = 256;
+pub(crate) const GOSSIP_QUEUE: usize = 512;
 /// Topics that one peer may follow.
 pub(crate) const GOSSIP_TOPICS: usize = 8;
 /// Messages that wait to be judged.
-pub(crate) const GOSSIP_UNJUDGED: usize = 64;
-/// Messages that one peer brings: a second's refill. What is above is dropped.
-pub(crate) const GOSSIPED: Rate = Rate {
-    refill: 20,
-    burst: 200,
-};
+pub(crate) const GOSSIP_UNJUDGED: usize = 256;
+impl TopicKind {
+    /// Messages that one peer brings on topics of this kind: a second's refill. What is above is dropped.
+    pub(crate) const fn rate(self) -> Rate {
+        match self {
+            Self::Watch => Rate {
+                refill: 20,
+                burst: 200,
+            },
+            // When a round of a large event opens, everybody says three things within seconds.
+            Self::Event => Rate {
+                refill: 100,
+                burst: 4_000,
+            },
+        }
+    }
+}
+
 /// Relays that are held at a time (N-6.1).
 pub(crate) const HELD_RELAYS: usize = 2;
 /// Relays that are known at all.
@@ -133,9 +147,18 @@ pub struct Limits {
     pub outgoing: u32,
     /// Established connections with one peer: relayed, direct, and crossing dials.
     pub per_peer: u32,
-    /// Open session streams with one peer.
+    /// What is taken on the streams of games.
+    pub session: StreamLimits,
+    /// What is taken on the streams of events.
+    pub event: StreamLimits,
+}
+
+/// What a peer may take on streams of one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StreamLimits {
+    /// Open streams with one peer.
     pub streams: usize,
-    /// Session streams that one peer opens: a minute's refill.
+    /// Streams that one peer opens: a minute's refill.
     pub opens_per_minute: Rate,
     /// Frames read from one peer: a second's refill. Past it reading pauses; nothing is lost.
     pub frames_per_second: Rate,
@@ -143,6 +166,12 @@ pub struct Limits {
     pub bytes_per_second: Rate,
     /// Frames read from one peer that wait for [`Events::recv`](crate::Events::recv).
     pub unread_frames: usize,
+    /// Bytes of such frames from all peers together. Past it reading pauses everywhere.
+    pub unread_bytes: usize,
+    /// Frames of one stream that wait to be written. Past it the stream ends.
+    pub unsent_frames: usize,
+    /// Bytes of one stream that wait to be written. Past it the stream ends.
+    pub unsent_bytes: usize,
 }
 
 impl Limits {
@@ -152,21 +181,98 @@ impl Limits {
         incoming: 64,
         outgoing: 32,
         per_peer: 4,
-        streams: 8,
-        opens_per_minute: Rate {
-            refill: 10,
-            burst: 10,
+        session: StreamLimits {
+            streams: 8,
+            opens_per_minute: Rate {
+                refill: 10,
+                burst: 10,
+            },
+            frames_per_second: Rate {
+                refill: 50,
+                burst: 200,
+            },
+            bytes_per_second: Rate {
+                refill: 64 << 10,
+                burst: 256 << 10,
+            },
+            unread_frames: 64,
+            // More than all peers together can leave unread, so that no stranger makes a game wait.
+            unread_bytes: 256 << 20,
+            // A whole game's records fit, so a resume (N-5.5) never overflows.
+            unsent_frames: 1_024,
+            unsent_bytes: 1_024 * (4 + MAX_FRAME),
         },
-        frames_per_second: Rate {
-            refill: 50,
-            burst: 200,
+        event: StreamLimits {
+            streams: 4,
+            opens_per_minute: Rate {
+                refill: 20,
+                burst: 20,
+            },
+            frames_per_second: Rate {
+                refill: 50,
+                burst: 200,
+            },
+            bytes_per_second: Rate {
+                refill: 512 << 10,
+                burst: 4 << 20,
+            },
+            unread_frames: 16,
+            unread_bytes: 16 << 20,
+            unsent_frames: 64,
+            unsent_bytes: 1 << 20,
         },
-        bytes_per_second: Rate {
-            refill: 64 << 10,
-            burst: 256 << 10,
-        },
-        unread_frames: 64,
     };
+
+    /// Those of who takes part in an event: more come, to ask for its facts and to hear where others are (F-7.1).
+    pub const EVENT: Self = Self {
+        pending: 64,
+        incoming: 256,
+        outgoing: 64,
+        ..Self::PLAYER
+    };
+
+    /// Those of streams of one kind.
+    pub(crate) const fn of(&self, kind: StreamKind) -> &StreamLimits {
+        match kind {
+            StreamKind::Session => &self.session,
+            StreamKind::Event => &self.event,
+        }
+    }
+}
+
+/// A value for each kind of stream.
+#[derive(Debug)]
+pub(crate) struct ByKind<T> {
+    session: T,
+    event: T,
+}
+
+impl<T> ByKind<T> {
+    pub(crate) fn new(mut of: impl FnMut(StreamKind) -> T) -> Self {
+        Self {
+            session: of(StreamKind::Session),
+            event: of(StreamKind::Event),
+        }
+    }
+
+    pub(crate) const fn of(&self, kind: StreamKind) -> &T {
+        match kind {
+            StreamKind::Session => &self.session,
+            StreamKind::Event => &self.event,
+        }
+    }
+
+    pub(crate) const fn of_mut(&mut self, kind: StreamKind) -> &mut T {
+        match kind {
+            StreamKind::Session => &mut self.session,
+            StreamKind::Event => &mut self.event,
+        }
+    }
+
+    /// Both, in no order that matters.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &T> {
+        [&self.session, &self.event].into_iter()
+    }
 }
 
 impl Default for Limits {
@@ -216,24 +322,45 @@ impl Bucket {
     }
 }
 
-/// What all streams of one peer share: how fast it is read, and how much of it may wait to be taken.
+/// What waits to be taken holds a place among the frames of its peer, and one among the bytes of all.
+#[derive(Debug)]
+pub(crate) struct Place {
+    _frame: OwnedSemaphorePermit,
+    _bytes: OwnedSemaphorePermit,
+}
+
+/// What all streams of one kind with one peer share: how fast it is read, and how much of it may wait to be taken.
 #[derive(Debug)]
 pub(crate) struct Budget {
     // A peer's streams are read by a task each; the lock is held for two additions.
     buckets: Mutex<(Bucket, Bucket)>,
     /// A permit for each frame that may wait for the reader of events.
-    pub(crate) unread: Arc<Semaphore>,
+    frames: Arc<Semaphore>,
+    /// A permit for each byte that may wait for it, shared by all peers.
+    bytes: Arc<Semaphore>,
 }
 
 impl Budget {
-    pub(crate) fn new(limits: &Limits, now: Instant) -> Self {
+    pub(crate) fn new(limits: &StreamLimits, bytes: Arc<Semaphore>, now: Instant) -> Self {
         let second = Duration::from_secs(1);
         let frames = Bucket::new(limits.frames_per_second, second, now);
-        let bytes = Bucket::new(limits.bytes_per_second, second, now);
+        let per_second = Bucket::new(limits.bytes_per_second, second, now);
         Self {
-            buckets: Mutex::new((frames, bytes)),
-            unread: Arc::new(Semaphore::new(limits.unread_frames)),
+            buckets: Mutex::new((frames, per_second)),
+            frames: Arc::new(Semaphore::new(limits.unread_frames)),
+            bytes,
         }
+    }
+
+    /// Waits for a place of a frame of so many bytes; none is ever taken away again.
+    pub(crate) async fn place(&self, bytes: u32) -> Option<Place> {
+        // The peer's own places first: one that nobody reads waits for those, and holds none of what all share.
+        let frame = Arc::clone(&self.frames).acquire_owned().await.ok()?;
+        let bytes = Arc::clone(&self.bytes).acquire_many_owned(bytes).await.ok()?;
+        Some(Place {
+            _frame: frame,
+            _bytes: bytes,
+        })
     }
 
     /// Spends a frame of `bytes`, and says how long to pause before the next one.

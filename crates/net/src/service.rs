@@ -41,6 +41,7 @@ use crate::service::peers::Peers;
 use crate::service::relaying::Relaying;
 use crate::service::streams::Streams;
 use crate::stream::behaviour::Event as StreamEvent;
+use crate::stream::handler::Wanted;
 use crate::stream::task::Ended;
 
 /// Starts the network inside the current tokio runtime. It runs until [`NetCommand::Shutdown`].
@@ -203,9 +204,10 @@ impl Task {
             NetCommand::Listen { address } => self.listen(address),
             NetCommand::Open {
                 request,
+                kind,
                 peer,
                 addresses,
-            } => self.open(request, peer, addresses),
+            } => self.open(Wanted { request, kind }, peer, addresses),
             NetCommand::Send { stream, frame } => self.send(stream, &frame),
             NetCommand::Close { stream } => self.close(stream),
             NetCommand::Reset { stream } => self.kill(stream, CloseReason::Reset),
@@ -288,10 +290,11 @@ impl Task {
             BehaviourEvent::Stream(StreamEvent::Open {
                 peer,
                 connection,
+                kind,
                 origin,
                 stream,
             }) => {
-                self.stream_opened(peer, connection, origin, stream);
+                self.stream_opened(peer, connection, kind, origin, stream);
             }
             BehaviourEvent::Stream(StreamEvent::Failed { request, fault }) => {
                 self.stream_failed(request, fault);

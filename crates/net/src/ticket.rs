@@ -12,14 +12,16 @@
 //! | 4 | CRC-32 (IEEE) of `UG1` and all bytes before |
 
 mod entry;
+mod event;
 mod text;
 
 use ugolki_record::PlayerKey;
 
 pub use entry::{Entry, Transports};
+pub use event::EventTicket;
 
 use crate::address::Address;
-use text::{PREFIX, decode_text, encode_text};
+use text::{Good, decode_text, encode_text};
 
 /// An invitation. Whether it has expired, and whether it is one's own, is for the caller to ask.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +52,12 @@ pub enum TicketError {
     /// It is whole, but holds a key, an address or a port that can't be one.
     #[error("a ticket that leads nowhere")]
     Unusable,
+    /// It is good for an event, and one for a game is wanted.
+    #[error("a ticket for an event")]
+    ForAnEvent,
+    /// It is good for a game, and one for an event is wanted.
+    #[error("a ticket for a game")]
+    ForAGame,
 }
 
 /// Flags, key, nonce, expiry and checksum.
@@ -90,8 +98,7 @@ impl Ticket {
             .iter()
             .take(Self::MAX_ENTRIES)
             .for_each(|entry| entry.write(&mut bytes));
-        bytes.extend(checksum(&bytes).to_le_bytes());
-        encode_text(&bytes)
+        encode_text(Good::Game, &bytes)
     }
 
     /// Reads a ticket. Forgives case, blanks, hyphens, line breaks, and 0, 1, 8 typed for O, I, B (N-8.5).
@@ -99,27 +106,15 @@ impl Ticket {
     /// # Errors
     /// [`TicketError`] for every other text; any single wrong character is one.
     pub fn decode(text: &str) -> Result<Self, TicketError> {
-        let bytes = decode_text(text)?;
-        let (bytes, sum) = bytes.split_last_chunk::<4>().ok_or(TicketError::Mistyped)?;
-        if checksum(bytes) != u32::from_le_bytes(*sum) {
-            return Err(TicketError::Mistyped);
-        }
+        let bytes = decode_text(Good::Game, text)?;
         let (flags, rest) = bytes.split_first().ok_or(TicketError::Unusable)?;
         if *flags != 0 {
             return Err(TicketError::NewerVersion);
         }
         let (key, rest) = rest.split_first_chunk::<32>().ok_or(TicketError::Unusable)?;
         let (nonce, rest) = rest.split_first_chunk::<8>().ok_or(TicketError::Unusable)?;
-        let ([low, middle, high], mut rest) = rest.split_first_chunk::<3>().ok_or(TicketError::Unusable)?;
-        let mut entries = Vec::new();
-        while !rest.is_empty() && entries.len() < Self::MAX_ENTRIES {
-            let entry;
-            (entry, rest) = Entry::read(rest)?;
-            entries.push(entry);
-        }
-        if !rest.is_empty() {
-            return Err(TicketError::Unusable);
-        }
+        let ([low, middle, high], rest) = rest.split_first_chunk::<3>().ok_or(TicketError::Unusable)?;
+        let entries = read_entries(rest)?;
         let key = PlayerKey::from_bytes(*key).map_err(|_| TicketError::Unusable)?;
         let expires = u32::from_le_bytes([*low, *middle, *high, 0]);
         Ok(Self {
@@ -134,22 +129,41 @@ impl Ticket {
     /// limit), the most useful first: relays, global addresses, those of the LAN (N-8.3).
     ///
     /// Addresses that can't be dialled are left out, and those of this machine alone unless there is nothing else.
-    pub fn fit(mut entries: Vec<Entry>, max_chars: usize) -> Vec<Entry> {
-        entries.retain(|entry| rank(entry) != Rank::Useless);
-        if entries.iter().any(|entry| rank(entry) != Rank::Loopback) {
-            entries.retain(|entry| rank(entry) != Rank::Loopback);
-        }
-        entries.sort_by_key(rank);
-        let mut room = max_chars.saturating_sub(PREFIX.len()).saturating_mul(5) / 8;
-        room = room.saturating_sub(FIXED);
-        entries.retain(|entry| {
-            let fits = entry.len() <= room;
-            room -= if fits { entry.len() } else { 0 };
-            fits
-        });
-        entries.truncate(Self::MAX_ENTRIES);
-        entries
+    pub fn fit(entries: Vec<Entry>, max_chars: usize) -> Vec<Entry> {
+        fitting(entries, Good::Game, FIXED, max_chars)
     }
+}
+
+/// The entries of a ticket: all that is left of its bytes.
+fn read_entries(mut rest: &[u8]) -> Result<Vec<Entry>, TicketError> {
+    let mut entries = Vec::new();
+    while !rest.is_empty() && entries.len() < Ticket::MAX_ENTRIES {
+        let entry;
+        (entry, rest) = Entry::read(rest)?;
+        entries.push(entry);
+    }
+    if !rest.is_empty() {
+        return Err(TicketError::Unusable);
+    }
+    Ok(entries)
+}
+
+/// The entries that fit a ticket of `max_chars` characters which holds `fixed` bytes beside them, the most useful first.
+fn fitting(mut entries: Vec<Entry>, good: Good, fixed: usize, max_chars: usize) -> Vec<Entry> {
+    entries.retain(|entry| rank(entry) != Rank::Useless);
+    if entries.iter().any(|entry| rank(entry) != Rank::Loopback) {
+        entries.retain(|entry| rank(entry) != Rank::Loopback);
+    }
+    entries.sort_by_key(rank);
+    let mut room = max_chars.saturating_sub(good.prefix().len()).saturating_mul(5) / 8;
+    room = room.saturating_sub(fixed);
+    entries.retain(|entry| {
+        let fits = entry.len() <= room;
+        room -= if fits { entry.len() } else { 0 };
+        fits
+    });
+    entries.truncate(Ticket::MAX_ENTRIES);
+    entries
 }
 
 /// How useful an entry is to somebody of whom nothing is known, best first.
@@ -180,13 +194,6 @@ fn rank(entry: &Entry) -> Rank {
     } else {
         Rank::Lan
     }
-}
-
-fn checksum(bytes: &[u8]) -> u32 {
-    let mut hasher = crc32fast::Hasher::new();
-    hasher.update(PREFIX.as_bytes());
-    hasher.update(bytes);
-    hasher.finalize()
 }
 
 #[cfg(test)]

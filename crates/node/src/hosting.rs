@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Terms};
+use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Rated, Terms};
 use ugolki_session::Purpose;
 
 use crate::input::HostRequest;
@@ -104,7 +104,7 @@ impl Hosting {
             rules: RULES_VERSION,
             ruleset: self.request.ruleset.clone(),
             time: self.request.time,
-            rated: self.request.rated,
+            rated: if self.request.rated { Rated::Yes } else { Rated::No },
             allowed: self.request.allowed,
             colours: self.request.colours,
             proposer: me,

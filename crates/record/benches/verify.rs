@@ -255,7 +255,7 @@ fn agreement(keys: &[SecretKey; 2]) -> Agreement {
                 base_s: 600,
                 increment_s: 5,
             },
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed {
                 takebacks: false,
                 pauses: false,

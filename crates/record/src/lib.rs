@@ -36,6 +36,7 @@ mod log;
 mod lot;
 mod name;
 mod phrase;
+mod rated;
 mod record;
 mod rules_wire;
 mod stamp;
@@ -60,6 +61,7 @@ pub use log::{Arrival, Checked, GameLog, NewestPly, PlayError, Played, Reading, 
 pub use lot::{Commitment, Nonce};
 pub use name::{MAX_NAME, NameError, PlayerName};
 pub use phrase::SafetyPhrase;
+pub use rated::{ChainHead, ChainHeads, Pool, Rated};
 pub use record::{Record, SignError, SignedRecord};
 pub use rules_wire::ruleset as ruleset_wire;
 pub use stamp::{SignedStamp, Stamp, StampError};

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use ugolki_rules::Ruleset;
 
 use crate::codec::bounded_list;
-use crate::{Digest, PROTOCOL_VERSION, PlayerKey, PlayerName, RULES_VERSION, TimeControl, rules_wire};
+use crate::{
+    Digest, PROTOCOL_VERSION, PlayerKey, PlayerName, Pool, RULES_VERSION, Rated, TimeControl, rules_wire,
+};
 
 /// The largest number of witnesses that terms may name (P-8.2).
 pub const MAX_WITNESSES: usize = 8;
@@ -77,8 +79,8 @@ pub struct Terms {
     pub ruleset: Ruleset,
     /// How time is limited.
     pub time: TimeControl,
-    /// Whether the game counts for a rating.
-    pub rated: bool,
+    /// Whether the game counts for a rating, and its place in both players' chains of such games (F-14.6).
+    pub rated: Rated,
     /// What the players allow each other.
     pub allowed: Allowed,
     /// Who plays which side.
@@ -125,6 +127,12 @@ pub enum TermsError {
     /// Rated games allow no takebacks (P-5.3).
     #[error("a rated game allows no takebacks")]
     RatedTakebacks,
+    /// The chains of rated games are those of another pool than the ruleset's (F-14.6).
+    #[error("the chains of rated games are of the pool {0}, and the ruleset is not")]
+    OtherPool(Pool),
+    /// A chain of rated games that counts none has a last one, or one that counts some has none.
+    #[error("a count of rated games and the last one do not belong together")]
+    ChainHead,
     /// More witnesses than [`MAX_WITNESSES`], one named twice, or a player as its own witness.
     #[error("a witness is named twice, plays itself, or there are more than {MAX_WITNESSES}")]
     Witnesses,
@@ -145,8 +153,14 @@ impl Terms {
         if self.proposer.key == self.responder.key {
             return Err(TermsError::SamePlayer);
         }
-        Self::check_choice(&self.ruleset, self.time, self.rated, self.allowed)?;
+        Self::check_choice(&self.ruleset, self.time, self.is_rated(), self.allowed)?;
+        self.check_chains()?;
         self.check_witnesses()
+    }
+
+    /// Whether the players agreed that the game is rated.
+    pub const fn is_rated(&self) -> bool {
+        self.rated.is_rated()
     }
 
     /// Checks what a player chooses when offering a game: rated games have a rated ruleset, take nothing back (P-5.3) and
@@ -174,6 +188,20 @@ impl Terms {
         }
         if !time.is_timed() {
             return Err(TermsError::UntimedRated);
+        }
+        Ok(())
+    }
+
+    /// The heads of both chains are of the ruleset's pool, and can be heads (F-14.6).
+    fn check_chains(&self) -> Result<(), TermsError> {
+        let Some(heads) = self.rated.heads() else {
+            return Ok(());
+        };
+        if Pool::of(&self.ruleset) != Some(heads.pool) {
+            return Err(TermsError::OtherPool(heads.pool));
+        }
+        if !heads.proposer.makes_sense() || !heads.responder.makes_sense() {
+            return Err(TermsError::ChainHead);
         }
         Ok(())
     }

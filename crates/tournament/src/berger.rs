@@ -1,8 +1,33 @@
 //! Round robin: the tables of Berger (F-10.4), engine `berger/1`.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use crate::{Board, Number, Pairing, Refusal};
+use crate::{Board, Crosstable, Number, Pairing, Refusal};
+
+/// The boards of the next round of a table, of two cycles if it has more rounds than one cycle. Boards of those who are out are left
+/// away; who has no opponent then is free.
+///
+/// # Errors
+/// As [`round`].
+pub fn pair(table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
+    let players = u16::try_from(table.players().len()).unwrap_or(u16::MAX);
+    let cycle = u32::from(players).next_multiple_of(2).saturating_sub(1);
+    let cycles = if u32::from(table.rounds()) > cycle { 2 } else { 1 };
+    let over = Refusal::Over {
+        rounds: table.rounds(),
+    };
+    let next = table
+        .played()
+        .checked_add(1)
+        .filter(|next| *next <= table.rounds());
+    let mut pairing = round(players, cycles, next.ok_or(over)?)?;
+    pairing
+        .boards
+        .retain(|board| !out.contains(&board.white) && !out.contains(&board.black));
+    pairing.bye = pairing.bye.filter(|free| !out.contains(free));
+    Ok(pairing)
+}
 
 /// The boards of a round, counted from 1, of a round robin of so many players with one cycle or two.
 ///
@@ -90,7 +115,6 @@ fn boards(even: u32, round: u32) -> Vec<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use alloc::vec;
-    use std::collections::BTreeSet;
 
     use super::*;
 

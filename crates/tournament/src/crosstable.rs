@@ -334,6 +334,11 @@ impl Crosstable {
         self.forbidden.contains(&(one.min(other), one.max(other)))
     }
 
+    /// The pairs that must not meet, each once, the lower number first.
+    pub fn forbidden(&self) -> impl Iterator<Item = (Number, Number)> + '_ {
+        self.forbidden.iter().copied()
+    }
+
     /// A player's points after so many rounds.
     pub fn score(&self, player: Number, rounds: u16) -> Points {
         self.row(player).map_or(Points::ZERO, |row| {

@@ -1,9 +1,16 @@
-//! The pairing engines by name and version, as charters and exports name them (F-10.2).
+//! The engines by name and version (F-10.2): what a charter names, and what is asked for the boards of a round.
+//!
+//! A change that alters any pairing is a new version beside the old one, so that an event of last year is paired today as it was then.
 
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+use crate::tiebreak::Schedule;
+use crate::{Crosstable, Number, Pairing, Refusal, berger, dutch, fast, knockout};
 
 /// How an event is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,26 +25,25 @@ pub enum Format {
     Arena,
 }
 
-/// An engine in one version: a change that alters any pairing is another version, and all released ones are kept (F-10.2).
-/// Grows at the end.
+/// An engine of one version. Grows at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum Engine {
-    /// The Dutch system as in force since 2026-02-01 (F-10.5).
+    /// The Dutch system as in force since 1 February 2026 (F-10.5).
     Dutch1,
     /// The fast Swiss for large fields (F-10.11).
     FastSwiss1,
-    /// Berger tables (F-10.4).
+    /// Berger's tables (F-10.4).
     Berger1,
     /// The standard bracket (F-10.12).
     Knockout1,
-    /// An evening's arena (F-10.13).
+    /// Games of any two who are free (F-10.13).
     Arena1,
 }
 
 impl Engine {
-    /// All of them, those that are offered first at the front.
-    pub const ALL: [Self; 5] = [
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
         Self::Dutch1,
         Self::FastSwiss1,
         Self::Berger1,
@@ -45,7 +51,10 @@ impl Engine {
         Self::Arena1,
     ];
 
-    /// The name with the version.
+    /// The largest field for which the Dutch system is quick; above it whoever plans an event is told of the time (F-15.2).
+    pub const DUTCH_PLAYERS: usize = 300;
+
+    /// Its name and version, as charters, exports and JSON have it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dutch1 => "dutch-2026/1",
@@ -65,26 +74,83 @@ impl Engine {
             Self::Arena1 => Format::Arena,
         }
     }
+
+    /// Whether it makes the boards of rounds. An arena has none: who is free opens a game.
+    pub const fn has_rounds(self) -> bool {
+        !matches!(self, Self::Arena1)
+    }
+
+    /// Whether its pairings stand from the start, which tie-breaks depend on.
+    pub const fn schedule(self) -> Schedule {
+        match self {
+            Self::Berger1 => Schedule::Fixed,
+            Self::Dutch1 | Self::FastSwiss1 | Self::Knockout1 | Self::Arena1 => Schedule::Swiss,
+        }
+    }
+
+    /// The boards of the round after those that the table has. `out` are those who are not to be paired.
+    ///
+    /// A round robin of more rounds than one cycle has is one of two cycles. A knockout has one game a match here: a level match
+    /// sends the better seed on.
+    ///
+    /// # Errors
+    /// [`Refusal`]: no round is left, too few players are, or the proof that there is no legal pairing.
+    pub fn pair(self, table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
+        match self {
+            Self::FastSwiss1 => fast::pair(table, out),
+            Self::Berger1 => berger::pair(table, out),
+            Self::Knockout1 => knockout::pair(table, out),
+            Self::Dutch1 => dutch::pair(table, out),
+            Self::Arena1 => Err(Refusal::NoRounds { engine: self }),
+        }
+    }
+
+    /// Who is still in the event, not out of the round, and has no board in it nor the bye: those whose opponent is out in a round
+    /// robin, and those drawn against nobody in a knockout. A Swiss has none.
+    pub fn free(self, table: &Crosstable, out: &BTreeSet<Number>, pairing: &Pairing) -> Vec<Number> {
+        let sits = |player: &Number| {
+            let board = pairing
+                .boards
+                .iter()
+                .any(|board| board.white == *player || board.black == *player);
+            board || pairing.bye == Some(*player)
+        };
+        let due: Vec<Number> = match self {
+            Self::Berger1 => table.players().map(|player| player.number).collect(),
+            Self::Knockout1 => knockout::slots(table).into_iter().flatten().collect(),
+            Self::Dutch1 | Self::FastSwiss1 | Self::Arena1 => return Vec::new(),
+        };
+        let mut free: Vec<Number> = due
+            .into_iter()
+            .filter(|player| !out.contains(player) && !sits(player))
+            .collect();
+        free.sort_unstable();
+        free
+    }
 }
 
 impl fmt::Display for Engine {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(self.name())
+        out.write_str(self.name())
     }
 }
 
 /// No engine has this name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no engine of this name; there are dutch-2026/1, fast-swiss/1, berger/1, knockout/1 and arena/1")]
+#[error("no engine has this name")]
 pub struct ParseEngineError;
 
 impl FromStr for Engine {
     type Err = ParseEngineError;
 
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
         Self::ALL
-            .into_iter()
-            .find(|engine| engine.name() == text)
+            .iter()
+            .find(|engine| engine.name() == name)
+            .copied()
             .ok_or(ParseEngineError)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,13 +19,15 @@ use serde::{Deserialize, Serialize};
 use ugolki_record::{Digest, GameId, Nonce, PlayerKey};
 
 pub use charter::{
-    Acceleration, ByeRules, Caps, Charter, EntryPolicy, LateEntry, LevelEnd, MAX_ARBITERS, MAX_FORBIDDEN,
-    MAX_ROUNDS, MAX_TIE_BREAKS, RoundTimes, Schedule, Window,
+    Acceleration, ByeRules, Caps, Charter, CharterFault, CharterField, CharterWarning, EntryPolicy,
+    LAST_LATE_ENTRY, LateEntry, LevelEnd, MAX_ARBITERS, MAX_COMMITTEE, MAX_FORBIDDEN, MAX_GAMES,
+    MAX_LOG_BYTES, MAX_ROUNDS, MAX_TIE_BREAKS, Plan, RoundTimes, Schedule, Window, differences,
+    longest_game_ms, rounds_of,
 };
 pub use claim::{Claim, ClaimKind, MAX_CLAIM_IDS, MAX_SIGHTINGS, Seen, Sighting, Stamp};
 pub use list::{IdList, ListError, ListId};
 pub use name::{EventName, EventNameError};
-pub use player::{Bye, Entry, Open, Presence, Standing, Withdraw};
+pub use player::{Bye, Entry, Open, Presence, Withdraw};
 pub use proof::{DoubleSign, LogProof, Proof, SignedBody, SignedResults};
 pub use seal::{Handover, Seal};
 pub use signed::{Checked, FactError, MAX_SIGNATURES, SignedFact, Signers};

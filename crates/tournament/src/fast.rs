@@ -2,27 +2,17 @@
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use crate::matching::{is_perfect, left_over};
-use crate::{Board, Criterion, Crosstable, History, Number, Pairing, Points, Refusal, allocate};
+use crate::field::Field;
+use crate::matching::is_perfect;
+use crate::{Crosstable, Number, Pairing, Refusal};
 
 /// The boards of the next round. `out` are those who are not to be paired.
 ///
 /// # Errors
 /// [`Refusal`]: too few players, no round left, or the proof that there is no legal pairing.
 pub fn pair(table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
-    if table.played() >= table.rounds() {
-        return Err(Refusal::Over {
-            rounds: table.rounds(),
-        });
-    }
-    let mut field = Field::new(table, out);
-    if field.players.len() < 2 {
-        return Err(Refusal::TooFew {
-            players: field.players.len(),
-        });
-    }
+    let mut field = Field::new(table, out)?;
     let bye = field.take_bye()?;
     let boards = field.boards();
     let boards = field.completed(boards).ok_or_else(|| field.refusal())?;
@@ -35,25 +25,7 @@ pub fn pair(table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refus
     })
 }
 
-/// Those who are to be paired, by points, then number. A place in this list stands for a player.
-struct Field<'a> {
-    table: &'a Crosstable,
-    players: Vec<History>,
-    tops: Vec<bool>,
-}
-
-impl<'a> Field<'a> {
-    fn new(table: &'a Crosstable, out: &BTreeSet<Number>) -> Self {
-        let mut players: Vec<History> = table
-            .players()
-            .filter(|player| !out.contains(&player.number))
-            .map(|player| History::of(table, player))
-            .collect();
-        players.sort_by(|one, other| other.score.cmp(&one.score).then(one.number.cmp(&other.number)));
-        let tops = players.iter().map(|player| player.is_topscorer(table)).collect();
-        Self { table, players, tops }
-    }
-
+impl Field<'_> {
     /// Takes out who gets the bye, if the field is odd: of those who may get one and whose absence leaves a legal pairing the one
     /// with the fewest points, of equals the highest number.
     fn take_bye(&mut self) -> Result<Option<Number>, Refusal> {
@@ -61,8 +33,7 @@ impl<'a> Field<'a> {
             return Ok(None);
         }
         for place in (0..self.players.len()).rev() {
-            let may = self.players.get(place).is_some_and(|player| !player.had_bye);
-            if may && self.is_complete_without(place) {
+            if self.may_have_bye(place) && self.is_complete_without(place) {
                 self.tops.remove(place);
                 return Ok(Some(self.players.remove(place).number));
             }
@@ -74,27 +45,6 @@ impl<'a> Field<'a> {
         let place = |at: usize| if at < bye { at } else { at.saturating_add(1) };
         let size = self.players.len().saturating_sub(1);
         is_perfect(size, |one, other| self.may_meet(place(one), place(other)))
-    }
-
-    /// C1 and C3.
-    fn may_meet(&self, one: usize, other: usize) -> bool {
-        self.may(one, other, &[Criterion::Meeting, Criterion::Colour])
-    }
-
-    fn may(&self, one: usize, other: usize, criteria: &[Criterion]) -> bool {
-        let (Some(first), Some(second)) = (self.players.get(one), self.players.get(other)) else {
-            return false;
-        };
-        let top = |place: usize| self.tops.get(place).copied().unwrap_or(false);
-        criteria.iter().all(|criterion| match criterion {
-            Criterion::Meeting => {
-                !first.has_met(second.number) && !self.table.is_forbidden(first.number, second.number)
-            }
-            Criterion::Colour => {
-                first.absolute().is_none() || first.absolute() != second.absolute() || top(one) || top(other)
-            }
-            Criterion::Bye => true,
-        })
     }
 
     /// Bracket by bracket from the top, those who found nobody going down with the next one. Who is left over at the end has none.
@@ -155,18 +105,6 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Boards stand by the points of the higher ranked player, then of both together, then its number (C.04.2, 3.6).
-    fn board_order(&self, one: usize, other: usize) -> impl Ord + use<> {
-        let score = |place: usize| {
-            self.players
-                .get(place)
-                .map_or(Points::ZERO, |player| player.score)
-        };
-        let both = score(one).plus(score(other));
-        let number = self.players.get(one).map(|player| player.number);
-        (Reverse(score(one)), Reverse(both), number)
-    }
-
     fn is_complete(&self, list: &[usize]) -> bool {
         is_perfect(list.len(), |one, other| match (list.get(one), list.get(other)) {
             (Some(&one), Some(&other)) => self.may_meet(one, other),
@@ -189,54 +127,6 @@ impl<'a> Field<'a> {
         }
         boards
     }
-
-    fn seated(&self, one: usize, other: usize) -> Option<Board> {
-        let (higher, lower) = (self.players.get(one)?, self.players.get(other)?);
-        let (own, theirs) = (higher.number, lower.number);
-        Some(match allocate(higher, lower, self.table.initial()) {
-            ugolki_rules::Side::White => Board {
-                white: own,
-                black: theirs,
-            },
-            ugolki_rules::Side::Black => Board {
-                white: theirs,
-                black: own,
-            },
-        })
-    }
-
-    /// Which criterion blocks: the first without which there would be a legal pairing.
-    fn refusal(&self) -> Refusal {
-        let odd = self.players.len() % 2 == 1;
-        let without = |criterion: Criterion| {
-            let rest: Vec<Criterion> = [Criterion::Meeting, Criterion::Colour]
-                .into_iter()
-                .filter(|other| *other != criterion)
-                .collect();
-            let size = self.players.len();
-            if !odd {
-                return is_perfect(size, |one, other| self.may(one, other, &rest));
-            }
-            // The bye is one more opponent, for those who may have it.
-            let all = size.saturating_add(1);
-            left_over(all, |one, other| {
-                let bye = |place: usize| {
-                    criterion == Criterion::Bye
-                        || self.players.get(place).is_some_and(|player| !player.had_bye)
-                };
-                match (one == size, other == size) {
-                    (true, false) => bye(other),
-                    (false, true) => bye(one),
-                    _ => self.may(one, other, &rest),
-                }
-            }) == 0
-        };
-        let criterion = [Criterion::Colour, Criterion::Bye]
-            .into_iter()
-            .find(|criterion| without(*criterion))
-            .unwrap_or(Criterion::Meeting);
-        Refusal::NoLegalPairing { criterion }
-    }
 }
 
 /// In which order places of a bracket are offered to the first one without an opponent: its mirror in the lower half, from there
@@ -255,5 +145,4 @@ fn close(open: &mut [bool], at: usize) {
 }
 
 #[cfg(test)]
-#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests;

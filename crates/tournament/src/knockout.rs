@@ -3,13 +3,13 @@
 //! A *slot* is a player, or nobody: a seed that the field does not have, or a match that both lost by forfeit. Who is drawn against
 //! nobody goes on without a game.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use ugolki_rules::Side;
 
-use crate::{Number, Points};
+use crate::{Board, Cell, Crosstable, Number, Pairing, Points, Refusal};
 
 /// A place in the bracket.
 pub type Slot = Option<Number>;
@@ -118,6 +118,77 @@ pub fn next(slots: &[Slot], ends: &[Match]) -> Vec<Slot> {
             Match::Neither | Match::Open => None,
         })
         .collect()
+}
+
+/// The slots of the round after those that a table has, of one game a match. Who made more points in the round goes on, of two equal
+/// ones the better seed, and neither of two who both forfeited. Whose cell says that it never came, or has left, is nobody.
+pub fn slots(table: &Crosstable) -> Vec<Slot> {
+    let players = u16::try_from(table.players().len()).unwrap_or(u16::MAX);
+    let mut slots = bracket(players);
+    for round in 1..=table.played() {
+        let there = |slot: Slot| {
+            let cell = table.cell(slot?, round)?;
+            (!matches!(cell, Cell::NotEntered | Cell::Withdrawn)).then_some((slot?, cell))
+        };
+        let ends: Vec<Match> = matches(&slots)
+            .into_iter()
+            .map(|(first, second)| end(table, there(first), there(second)))
+            .collect();
+        slots = next(&slots, &ends);
+    }
+    slots
+}
+
+fn end(table: &Crosstable, first: Option<(Number, Cell)>, second: Option<(Number, Cell)>) -> Match {
+    match (first, second) {
+        (Some(_), None) => Match::First,
+        (None, Some(_)) => Match::Second,
+        (None, None) | (Some((_, Cell::DoubleForfeit { .. })), Some(_)) => Match::Neither,
+        (Some((first, own)), Some((second, theirs))) => {
+            let made = |cell: Cell| cell.points(table.points());
+            match made(own).cmp(&made(theirs)) {
+                core::cmp::Ordering::Greater => Match::First,
+                core::cmp::Ordering::Equal if first < second => Match::First,
+                core::cmp::Ordering::Less | core::cmp::Ordering::Equal => Match::Second,
+            }
+        }
+    }
+}
+
+/// The boards of the round after those that a table has, from the top of the bracket down. Who is drawn against nobody, or against
+/// somebody who is out, has none.
+///
+/// # Errors
+/// [`Refusal::TooFew`] below two players, [`Refusal::Over`] when the final is over.
+pub fn pair(table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
+    let players = table.players().len();
+    if players < 2 {
+        return Err(Refusal::TooFew { players });
+    }
+    let slots = slots(table);
+    if slots.len() < 2 || table.played() >= table.rounds() {
+        return Err(Refusal::Over {
+            rounds: table.played(),
+        });
+    }
+    let boards = matches(&slots)
+        .into_iter()
+        .filter_map(|(first, second)| {
+            let (one, other) = (first?, second?);
+            let sits = |player: Number| !out.contains(&player);
+            (sits(one) && sits(other)).then(|| match colour((first, second), 1) {
+                Side::White => Board {
+                    white: one,
+                    black: other,
+                },
+                Side::Black => Board {
+                    white: other,
+                    black: one,
+                },
+            })
+        })
+        .collect();
+    Ok(Pairing { boards, bye: None })
 }
 
 /// Everybody's place, from the slots of each round, the last of which has one slot once the event is over: who came equally far

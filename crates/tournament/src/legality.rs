@@ -36,6 +36,22 @@ pub enum Illegal {
     Wish(Number),
 }
 
+impl Illegal {
+    /// Its stable name, for programs.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Missing(_) => "missing",
+            Self::Extra(_) => "extra",
+            Self::NeedlessBye(_) => "needless-bye",
+            Self::Meeting(_) => "met-before",
+            Self::Bye(_) => "second-bye",
+            Self::ByeScore(..) => "bye-score",
+            Self::Colour(_) => "same-colour",
+            Self::Wish(_) => "colour-wish",
+        }
+    }
+}
+
 /// Checks C1 to C3, one board each, one bye at most, and absolute wishes, on the pairing of the next round.
 ///
 /// `out` are those who are not to be paired.

@@ -5,7 +5,7 @@
 //!
 //! - [`Crosstable`]: who played whom in which round with what result, whatever the evidence for it was.
 //! - The engines ([`berger`], [`fast`], …): from a crosstable to the boards of the next round, and [`legality`], which shares no
-//!   code with them and is asked about each of their answers.
+//!   code with them and is asked about each of their answers. [`Engine`] names them all.
 #![no_std]
 #![warn(
     clippy::indexing_slicing,
@@ -19,11 +19,14 @@ extern crate alloc;
 extern crate std;
 
 pub mod berger;
+mod blossom;
 mod colours;
 mod crosstable;
+pub mod dutch;
 mod engine;
 pub mod fact;
 pub mod fast;
+mod field;
 mod history;
 pub mod knockout;
 pub mod legality;
@@ -31,6 +34,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+mod slots;
 pub mod tiebreak;
 pub mod trf;
 

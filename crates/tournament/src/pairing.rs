@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::Number;
+use crate::legality::Illegal;
+use crate::{Engine, Number};
 
 /// A board: who has White and who has Black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,4 +74,26 @@ pub enum Refusal {
         /// The first criterion, in their order, without which there would be one.
         criterion: Criterion,
     },
+    /// The engine makes no rounds at all.
+    #[error("{engine} makes no rounds")]
+    NoRounds {
+        /// Which engine.
+        engine: Engine,
+    },
+    /// The engine found boards that the check on every final pairing does not let through: a fault of the program.
+    #[error("a fault of the program: {0}")]
+    Unsound(Illegal),
+}
+
+impl Refusal {
+    /// Its stable name, for programs.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Over { .. } => "over",
+            Self::TooFew { .. } => "too-few-players",
+            Self::NoLegalPairing { .. } => "no-legal-pairing",
+            Self::NoRounds { .. } => "no-rounds",
+            Self::Unsound(_) => "unsound",
+        }
+    }
 }

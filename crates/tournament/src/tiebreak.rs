@@ -10,5 +10,5 @@ mod sums;
 mod unplayed;
 
 pub use kind::{ParseTieBreakError, Schedule, TieBreak};
-pub use standings::{Column, Last, Standing, standings};
+pub use standings::{Column, Last, Standing, standings, standings_among};
 pub use sums::{Addend, Counted, Part, Value};

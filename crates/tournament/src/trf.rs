@@ -8,6 +8,7 @@ mod event;
 mod fault;
 mod fields;
 mod read;
+mod table;
 mod write;
 
 use alloc::string::String;
@@ -20,6 +21,7 @@ use crate::{Number, PointSystem, Points};
 pub use event::{Event, EventError};
 pub use fault::{Expected, Fault};
 pub use read::MAX_CHARS;
+pub use table::Person;
 pub use write::WriteError;
 
 /// What a round was for a player, by the codes of the format.

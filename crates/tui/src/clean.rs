@@ -6,7 +6,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 const REPLACEMENT: char = '?';
 
 /// The columns that a text takes.
-pub(crate) fn width(text: &str) -> u16 {
+pub fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
@@ -26,7 +26,7 @@ pub fn clean(text: &str) -> String {
 }
 
 /// Cuts a text to `columns`, with `…` at its end where something is missing (T-4.4).
-pub(crate) fn cut(text: &str, columns: u16) -> String {
+pub fn cut(text: &str, columns: u16) -> String {
     if width(text) <= columns {
         return text.into();
     }
@@ -64,7 +64,7 @@ pub(crate) fn cut_start(text: &str, columns: u16) -> String {
 }
 
 /// Breaks a text into lines of at most `columns`, between words where possible.
-pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
+pub fn wrap(text: &str, columns: u16) -> Vec<String> {
     let columns = columns.max(1);
     let mut lines = Vec::new();
     for paragraph in text.lines() {

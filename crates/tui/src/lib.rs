@@ -43,7 +43,7 @@ mod widgets;
 pub use action::Action;
 pub use alarm::{Alarm, Alarms};
 pub use app::{App, Reaction, Settings, TuiEvent};
-pub use clean::clean;
+pub use clean::{clean, cut, width, wrap};
 pub use clocks::next_change;
 pub use intent::{HostForm, Intent, LibraryAsk, LibraryColumn, LibraryQuestion, Remembered};
 pub use keymap::{

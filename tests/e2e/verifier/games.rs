@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use e2e::Random;
 use ugolki_record::{
     Act, Agreement, Allowed, Chain, Colours, Digest, EndReason, EventRef, Evidence, GameId, GameLog, Head,
-    Heads, Matter, Nonce, PROTOCOL_VERSION, Party, PlayerKey, Proposal, RULES_VERSION, Record, RecordId,
-    SecretKey, SignedAgreement, SignedOutcome, SignedRecord, Signer as _, Stamp, Tag, Terms, TimeCheck,
-    TimeControl, Times, Verdict, Verified, archive,
+    Heads, Matter, Nonce, PROTOCOL_VERSION, Party, PlayerKey, Proposal, RULES_VERSION, Rated, Record,
+    RecordId, SecretKey, SignedAgreement, SignedOutcome, SignedRecord, Signer as _, Stamp, Tag, Terms,
+    TimeCheck, TimeControl, Times, Verdict, Verified, archive,
 };
 use ugolki_rules::{
     Bitboard, BoardSize, BySide, Directions, Enclosure, LastReply, LateHome, NoMove, Ply, Reason, Ruleset,
@@ -547,7 +547,7 @@ pub(super) fn signed(agreement: &Agreement) -> SignedAgreement {
 /// Logs of agreements that both signed, but under which nothing can be played (P-4.1).
 pub(super) fn under_impossible_terms() -> impl Iterator<Item = Vec<u8>> {
     let spoil: [fn(&mut Terms); 5] = [
-        |terms| terms.rated = true,
+        |terms| terms.rated = Rated::Yes,
         |terms| terms.responder.key = terms.proposer.key,
         |terms| terms.witnesses = vec![terms.proposer.key],
         |terms| terms.witnesses = vec![key(3).key(); 2],
@@ -576,7 +576,7 @@ fn terms(ruleset: Ruleset, time: TimeControl) -> Terms {
         rules: RULES_VERSION,
         ruleset,
         time,
-        rated: false,
+        rated: Rated::No,
         allowed: Allowed {
             takebacks: true,
             pauses: true,

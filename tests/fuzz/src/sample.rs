@@ -26,7 +26,7 @@ pub(crate) fn agreement() -> SignedAgreement {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").expect("it is named"),
             time: TimeControl::Untimed,
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed {
                 takebacks: false,
                 pauses: false,

@@ -60,7 +60,7 @@ impl HostilePeer {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").expect("a ruleset"),
             time,
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed::default(),
             colours: Colours::ProposerBlack,
             proposer: Party {

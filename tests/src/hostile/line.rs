@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
-use ugolki_net::{Address, Config, NetCommand, NetEvent, PeerAddress, RequestId, Service, StreamId, start};
+use ugolki_net::{
+    Address, Config, NetCommand, NetEvent, PeerAddress, RequestId, Service, StreamId, StreamKind, start,
+};
 use ugolki_record::{PlayerKey, SecretKey};
 
 use crate::PATIENCE;
@@ -113,6 +115,7 @@ impl Line {
         self.requests += 1;
         self.command(NetCommand::Open {
             request: RequestId(self.requests),
+            kind: StreamKind::Session,
             peer: host.key,
             addresses: vec![host.address.clone()],
         });

@@ -21,6 +21,9 @@ AT_LIMIT = ("count", "draw")
 LAST_REPLY = ("always", "if-it-can-equalise")
 
 
+POOLS = ("classic-3x3", "classic-3x4", "diagonal-3x3")
+
+
 class WrongVersion(Exception):
     """Of another protocol or rules version (P-4.4)."""
 
@@ -34,6 +37,27 @@ class Player:
 
 
 @dataclass(frozen=True)
+class Head:
+    """The end of a player's chain of rated games: how many, and the last one (F-14.6)."""
+
+    count: int
+    last: bytes | None
+
+    def makes_sense(self) -> bool:
+        """Whether there is a last one exactly if there is one."""
+        return (self.last is not None) == (self.count > 0) and self.count < 0xFFFFFFFF
+
+
+@dataclass(frozen=True)
+class Chains:
+    """The pool of a rated game, and both players' chains before it."""
+
+    pool: str
+    proposer: Head
+    responder: Head
+
+
+@dataclass(frozen=True)
 class Agreement:
     """What both players signed."""
 
@@ -42,6 +66,7 @@ class Agreement:
     ruleset: Ruleset
     control: Control
     rated: bool
+    chains: Chains | None
     takebacks: bool
     pauses: bool
     colours: int
@@ -78,7 +103,14 @@ class Agreement:
 
     def _may_be_rated(self) -> bool:
         timed = self.control.kind != "untimed"
-        return not self.rated or self.ruleset.is_rated() and timed and not self.takebacks
+        if not self.rated:
+            return True
+        fits = self.chains is None or self._fits(self.chains)
+        return self.ruleset.is_rated() and timed and not self.takebacks and fits
+
+    def _fits(self, chains: Chains) -> bool:
+        heads = chains.proposer, chains.responder
+        return self.ruleset.name() == chains.pool and all(head.makes_sense() for head in heads)
 
 
 def read(body: bytes) -> Agreement:
@@ -90,7 +122,7 @@ def read(body: bytes) -> Agreement:
     reader.u16()
     ruleset = _ruleset(reader)
     control = _control(reader)
-    rated = reader.bool()
+    rated, chains = _rated(reader)
     takebacks, pauses, _premoves, _chat, _spectators = (reader.bool() for _ in range(5))
     colours = reader.enum(3)
     proposer, responder = _player(reader), _player(reader)
@@ -104,6 +136,7 @@ def read(body: bytes) -> Agreement:
         ruleset=ruleset,
         control=control,
         rated=rated,
+        chains=chains,
         takebacks=takebacks,
         pauses=pauses,
         colours=colours,
@@ -114,6 +147,19 @@ def read(body: bytes) -> Agreement:
         proposer_nonce=proposer_nonce,
         responder_nonce=responder_nonce,
     )
+
+
+def _rated(reader: Reader) -> tuple[bool, Chains | None]:
+    how = reader.u8()
+    if how > 2:
+        raise Malformed(f"rated {how}")
+    if how < 2:
+        return how == 1, None
+    return True, Chains(POOLS[reader.enum(3)], _head(reader), _head(reader))
+
+
+def _head(reader: Reader) -> Head:
+    return Head(reader.u32(), reader.option(lambda: reader.raw(32)))
 
 
 def _control(reader: Reader) -> Control:

@@ -130,7 +130,7 @@ fn shown<'a>(file: &'a PathBuf, report: &Report, log: &GameLog) -> Shown<'a> {
         ruleset: agreement.terms.ruleset.id(),
         rules: RulesJson::from(&agreement.terms.ruleset),
         time: agreement.terms.time.to_string(),
-        rated: agreement.terms.rated,
+        rated: agreement.terms.is_rated(),
         takebacks: agreement.terms.allowed.takebacks,
         pauses: agreement.terms.allowed.pauses,
         white: player(Side::White),
@@ -166,7 +166,7 @@ pub fn lines(lang: Lang, report: &Report, log: &GameLog, book: &Book) -> Vec<Str
         "show-game",
         ruleset = terms.ruleset.id(),
         time = words::time_said(lang, terms.time),
-        rated = words::rated_said(lang, terms.rated)
+        rated = words::rated_said(lang, terms.is_rated())
     )];
     for side in Side::BOTH {
         let party = agreement.party(side);

@@ -304,7 +304,7 @@ fn accepted(lang: Lang, report: &Report) -> Vec<String> {
             "verify-game",
             ruleset = agreement.terms.ruleset.id(),
             time = words::time_written(lang, agreement.terms.time),
-            rated = words::rated_said(lang, agreement.terms.rated),
+            rated = words::rated_said(lang, agreement.terms.is_rated()),
             white = player(Side::White),
             black = player(Side::Black),
             plies = report.plies()

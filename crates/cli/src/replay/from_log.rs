@@ -28,7 +28,7 @@ pub(super) fn game(report: &Report, log: &GameLog, lang: Lang) -> ReplayGame {
         id: Some(log.id().to_string()),
         ruleset: terms.ruleset.clone(),
         time: Some(terms.time),
-        rated: terms.rated,
+        rated: terms.is_rated(),
         players: BySide::from_fn(player),
         begun: Utc::from_ms(terms.created_ms).minute(),
         result: report.standing.result(),

@@ -6,7 +6,7 @@ use std::mem;
 use tokio::task::yield_now;
 use ugolki_net::{
     Address, CloseReason, Config, Exposure, Host, NetCommand, NetError, NetEvent, Origin, Path, PeerAddress,
-    Service,
+    Service, StreamKind, Topic,
 };
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, GossipId, Input, RequestId, StreamEnd, StreamId, Verdict};
@@ -288,6 +288,7 @@ impl Network {
                 addresses,
             } => NetCommand::Open {
                 request: ugolki_net::RequestId(request.0),
+                kind: StreamKind::Session,
                 peer,
                 // What is no address here was checked by nobody: it comes from the peer's invite or the LAN.
                 addresses: addresses.iter().filter_map(|text| text.parse().ok()).collect(),
@@ -305,9 +306,16 @@ impl Network {
                 peer,
                 for_ms: BLOCKED_MS,
             },
-            Effect::Follow { topic } => NetCommand::Follow { topic },
-            Effect::Unfollow { topic } => NetCommand::Unfollow { topic },
-            Effect::Publish { topic, bytes } => NetCommand::Publish { topic, bytes },
+            Effect::Follow { topic } => NetCommand::Follow {
+                topic: Topic::watch(topic),
+            },
+            Effect::Unfollow { topic } => NetCommand::Unfollow {
+                topic: Topic::watch(topic),
+            },
+            Effect::Publish { topic, bytes } => NetCommand::Publish {
+                topic: Topic::watch(topic),
+                bytes,
+            },
             Effect::Judge { message, verdict } => NetCommand::Judge {
                 message: ugolki_net::GossipId(message.0),
                 verdict: match verdict {

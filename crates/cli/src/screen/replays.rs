@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use tokio::sync::mpsc;
+use ugolki_record::Terms;
 use ugolki_tui::{Message, RatingsView, ReplayView, text};
 use ugolki_words::Lang;
 
@@ -69,7 +70,7 @@ pub(super) fn ratings(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
             let report = verified.ok();
             let rated = report.as_ref().is_some_and(|report| {
                 let terms = report.agreement.as_ref().map(|agreement| &agreement.terms);
-                terms.is_some_and(|terms| terms.rated) && report.standing.verdict.is_some() && report.holds()
+                terms.is_some_and(Terms::is_rated) && report.standing.verdict.is_some() && report.holds()
             });
             uncounted += usize::from(rated);
             Ok::<_, std::convert::Infallible>(())

@@ -12,6 +12,7 @@ mod net;
 mod player;
 mod rules;
 mod system;
+mod tournament;
 mod usage;
 mod usage_hint;
 
@@ -27,6 +28,7 @@ pub use self::net::{address_error, dial_fault, invite_error, invite_hint, lan, n
 pub use self::player::{dirs_error, key_file_error, lock_error, passphrase_error, profile_error};
 pub use self::rules::{rules_file_error, rules_json_error};
 pub use self::system::{asked, io_error, io_said, logging_error, output_error};
+pub use self::tournament::{refusal, tournament_error, tournament_hint};
 pub use self::usage::usage;
 pub use self::usage_hint::usage_hint;
 

@@ -1,17 +1,24 @@
 //! Token buckets: bursts, refills and debts, at chosen instants.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-use super::{Bucket, Budget, Limits, Rate};
+use tokio::sync::Semaphore;
+
+use super::{Bucket, Budget, Limits, Rate, StreamLimits};
 
 const SECOND: Duration = Duration::from_secs(1);
+
+fn budget(limits: &StreamLimits, now: Instant) -> Budget {
+    Budget::new(limits, Arc::new(Semaphore::new(limits.unread_bytes)), now)
+}
 
 #[test]
 fn a_burst_then_the_refill() {
     let start = Instant::now();
-    let mut opens = Bucket::new(Limits::PLAYER.opens_per_minute, 60 * SECOND, start);
+    let mut opens = Bucket::new(Limits::PLAYER.session.opens_per_minute, 60 * SECOND, start);
     let taken = |bucket: &mut Bucket, at| (0..100).filter(|_| bucket.try_take(start + at)).count();
     assert_eq!(taken(&mut opens, Duration::ZERO), 10);
     assert_eq!(taken(&mut opens, 5 * SECOND), 0);
@@ -43,7 +50,7 @@ fn a_debt_is_waited_for() {
 #[test]
 fn the_tighter_bucket_decides() {
     let start = Instant::now();
-    let budget = Budget::new(&Limits::PLAYER, start);
+    let budget = budget(&Limits::PLAYER.session, start);
     // 32 frames of 8 KiB use up the bytes' burst; the frames' own has 168 left.
     for _ in 0..32 {
         assert_eq!(budget.spend(8_192, start), Duration::ZERO);

@@ -6,7 +6,7 @@ use libp2p::PeerId;
 use libp2p::gossipsub::{self, MessageAcceptance, MessageId};
 use tokio::time::Instant;
 
-use crate::api::{GossipId, NetEvent, Verdict};
+use crate::api::{GossipId, NetEvent, Topic, Verdict};
 use crate::gossip::{read, topic};
 use crate::limits::GOSSIP_UNJUDGED;
 use crate::service::Task;
@@ -19,7 +19,7 @@ pub(super) struct Unjudged {
 }
 
 impl Task {
-    pub(super) fn follow(&mut self, name: &[u8; 32]) {
+    pub(super) fn follow(&mut self, name: &Topic) {
         if let Some(gossip) = self.swarm.behaviour_mut().gossip.as_mut()
             && let Err(error) = gossip.subscribe(&topic(name))
         {
@@ -27,14 +27,14 @@ impl Task {
         }
     }
 
-    pub(super) fn unfollow(&mut self, name: &[u8; 32]) {
+    pub(super) fn unfollow(&mut self, name: &Topic) {
         if let Some(gossip) = self.swarm.behaviour_mut().gossip.as_mut() {
             gossip.unsubscribe(&topic(name));
         }
     }
 
     /// Says something. That nobody follows yet is no fault: who comes later asks for what it lacks.
-    pub(super) fn publish(&mut self, name: &[u8; 32], bytes: Vec<u8>) {
+    pub(super) fn publish(&mut self, name: &Topic, bytes: Vec<u8>) {
         if let Some(gossip) = self.swarm.behaviour_mut().gossip.as_mut()
             && let Err(error) = gossip.publish(topic(name), bytes)
         {
@@ -52,9 +52,10 @@ impl Task {
             return;
         };
         let now = Instant::now();
-        let known = self.peers.get_mut(&propagation_source);
-        let from = known.and_then(|peer| peer.gossip.try_take(now).then_some(peer.key));
-        let (Some(from), Some(topic)) = (from, read(&message.topic)) else {
+        let topic = read(&message.topic);
+        let known = self.peers.get_mut(&propagation_source).zip(topic);
+        let from = known.and_then(|(peer, topic)| peer.may_gossip(topic.kind, now).then_some(peer.key));
+        let (Some(from), Some(topic)) = (from, topic) else {
             return self.report(&message_id, propagation_source, MessageAcceptance::Ignore);
         };
         if self.unjudged.waiting.len() >= GOSSIP_UNJUDGED {

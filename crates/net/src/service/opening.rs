@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use ugolki_record::PlayerKey;
 
 use crate::address::Address;
-use crate::api::{NetEvent, RequestId};
+use crate::api::{NetEvent, RequestId, StreamKind};
 use crate::behaviour::PROTOCOL_VERSION;
 use crate::error::{Attempt, DialFault, NetError};
 use crate::lan::Input;
@@ -19,11 +19,12 @@ use crate::limits::{DIALLED_ADDRESSES, OPEN, STREAM_ANSWER};
 use crate::peer_id::peer_id;
 use crate::service::peers::Peer;
 use crate::service::{Task, Timer};
-use crate::stream::handler::OpenFault;
+use crate::stream::handler::{OpenFault, Wanted};
 
 /// A request under way.
 #[derive(Debug)]
 pub(super) struct Opening {
+    kind: StreamKind,
     peer: PeerId,
     key: PlayerKey,
     /// Not yet known to lead nowhere.
@@ -73,7 +74,7 @@ enum FreshPort {
 pub(super) type Openings = HashMap<RequestId, Opening>;
 
 impl Task {
-    pub(super) fn open(&mut self, request: RequestId, key: PlayerKey, addresses: Vec<Address>) {
+    pub(super) fn open(&mut self, Wanted { request, kind }: Wanted, key: PlayerKey, addresses: Vec<Address>) {
         let Some(peer) = peer_id(&key) else {
             return self.refuse(request, key, NetError::Key);
         };
@@ -86,7 +87,7 @@ impl Task {
         if self
             .peers
             .get(&peer)
-            .is_some_and(|known| known.streams >= self.limits.streams)
+            .is_some_and(|known| known.lanes.of(kind).open >= self.limits.of(kind).streams)
         {
             return self.refuse(request, key, NetError::TooMany);
         }
@@ -114,6 +115,7 @@ impl Task {
         self.openings.insert(
             request,
             Opening {
+                kind,
                 peer,
                 key,
                 addresses,
@@ -135,10 +137,11 @@ impl Task {
         let connection = self.peers.get(&opening.peer).and_then(Peer::best_connection);
         if let Some(connection) = connection {
             opening.stage = Stage::Asked(connection);
+            let kind = opening.kind;
             self.swarm
                 .behaviour_mut()
                 .stream
-                .open(opening.peer, connection, request);
+                .open(opening.peer, connection, Wanted { request, kind });
             return;
         }
         if self.listening.is_awaited() {

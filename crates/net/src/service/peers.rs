@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use libp2p::PeerId;
 use libp2p::swarm::ConnectionId;
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use ugolki_record::PlayerKey;
 
 use crate::address::Address;
-use crate::api::Path;
+use crate::api::{Path, StreamKind, TopicKind};
 use crate::error::PeerVersion;
-use crate::limits::{Bucket, Budget, GOSSIPED, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
+use crate::limits::{Bucket, Budget, ByKind, Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
 use crate::relays::Service;
 
 /// One connection with a peer.
@@ -57,6 +58,16 @@ pub(super) struct Identity {
     pub(super) service: Service,
 }
 
+/// The streams of one kind with a peer.
+#[derive(Debug)]
+pub(super) struct Lane {
+    /// How many are open.
+    pub(super) open: usize,
+    /// What they share.
+    pub(super) budget: Arc<Budget>,
+    opens: Bucket,
+}
+
 /// A peer.
 #[derive(Debug)]
 pub(super) struct Peer {
@@ -66,15 +77,12 @@ pub(super) struct Peer {
     pub(super) identity: Option<Identity>,
     /// From where it sees us.
     pub(super) observed: Option<Address>,
-    pub(super) budget: Arc<Budget>,
-    /// Open session streams.
-    pub(super) streams: usize,
+    pub(super) lanes: ByKind<Lane>,
     pub(super) broken_frames: u32,
     /// The circuits with it are looked at after a while.
     pub(super) circuits_watched: bool,
-    opens: Bucket,
-    /// What it may bring of gossip.
-    pub(super) gossip: Bucket,
+    watched: Bucket,
+    of_event: Bucket,
     refused: u32,
     left_at: Instant,
 }
@@ -89,18 +97,26 @@ pub(super) enum Admission {
 }
 
 impl Peer {
-    fn new(key: PlayerKey, limits: &Limits, now: Instant) -> Self {
+    fn new(key: PlayerKey, (limits, unread): (&Limits, &Unread), now: Instant) -> Self {
+        let (second, minute) = (Duration::from_secs(1), Duration::from_secs(60));
+        let lane = |kind| {
+            let limits = limits.of(kind);
+            Lane {
+                open: 0,
+                budget: Arc::new(Budget::new(limits, Arc::clone(unread.of(kind)), now)),
+                opens: Bucket::new(limits.opens_per_minute, minute, now),
+            }
+        };
         Self {
             key,
             connections: Vec::new(),
             identity: None,
             observed: None,
-            budget: Arc::new(Budget::new(limits, now)),
-            streams: 0,
+            lanes: ByKind::new(lane),
             broken_frames: 0,
             circuits_watched: false,
-            opens: Bucket::new(limits.opens_per_minute, Duration::from_secs(60), now),
-            gossip: Bucket::new(GOSSIPED, Duration::from_secs(1), now),
+            watched: Bucket::new(TopicKind::Watch.rate(), second, now),
+            of_event: Bucket::new(TopicKind::Event.rate(), second, now),
             refused: 0,
             left_at: now,
         }
@@ -122,9 +138,10 @@ impl Peer {
     }
 
     /// Decides on a stream that the peer opened (N-8.1, N-9.4).
-    pub(super) fn admit(&mut self, limits: &Limits, now: Instant) -> Admission {
+    pub(super) fn admit(&mut self, kind: StreamKind, limits: &Limits, now: Instant) -> Admission {
         let foreign = self.identity.as_ref().is_some_and(|identity| !identity.ours);
-        if !foreign && self.streams < limits.streams && self.opens.try_take(now) {
+        let lane = self.lanes.of_mut(kind);
+        if !foreign && lane.open < limits.of(kind).streams && lane.opens.try_take(now) {
             self.refused = 0;
             return Admission::Admitted;
         }
@@ -136,38 +153,56 @@ impl Peer {
         }
     }
 
+    /// Whether it may bring one more message on a topic of this kind.
+    pub(super) fn may_gossip(&mut self, kind: TopicKind, now: Instant) -> bool {
+        match kind {
+            TopicKind::Watch => self.watched.try_take(now),
+            TopicKind::Event => self.of_event.try_take(now),
+        }
+    }
+
+    /// Whether no stream with it is open.
+    fn has_no_stream(&self) -> bool {
+        self.lanes.iter().all(|lane| lane.open == 0)
+    }
+
     /// Whether the peer is a player of our version, as far as is known.
     pub(super) fn is_ours(&self) -> bool {
         self.identity.as_ref().is_some_and(|identity| identity.ours)
     }
 }
 
+/// A permit for each byte that may wait for the reader of events, for all peers together.
+type Unread = ByKind<Arc<Semaphore>>;
+
 /// All of them.
 #[derive(Debug)]
 pub(super) struct Peers {
     limits: Limits,
-    peers: HashMap<PeerId, Peer>,
+    unread: Unread,
+    known: HashMap<PeerId, Peer>,
 }
 
 impl Peers {
     pub(super) fn new(limits: Limits) -> Self {
         Self {
             limits,
-            peers: HashMap::new(),
+            unread: ByKind::new(|kind| Arc::new(Semaphore::new(limits.of(kind).unread_bytes))),
+            known: HashMap::new(),
         }
     }
 
     pub(super) fn get(&self, peer: &PeerId) -> Option<&Peer> {
-        self.peers.get(peer)
+        self.known.get(peer)
     }
 
     pub(super) fn get_mut(&mut self, peer: &PeerId) -> Option<&mut Peer> {
-        self.peers.get_mut(peer)
+        self.known.get_mut(peer)
     }
 
     pub(super) fn connected(&mut self, peer: PeerId, key: PlayerKey, connection: Connection, now: Instant) {
-        let limits = &self.limits;
-        self.peers
+        let limits = (&self.limits, &self.unread);
+        self.known
             .entry(peer)
             .or_insert_with(|| Peer::new(key, limits, now))
             .connections
@@ -176,7 +211,7 @@ impl Peers {
 
     /// Notes that a connection is gone. Whether the peer is gone with it.
     pub(super) fn disconnected(&mut self, peer: &PeerId, connection: ConnectionId, now: Instant) -> bool {
-        let Some(known) = self.peers.get_mut(peer) else {
+        let Some(known) = self.known.get_mut(peer) else {
             return true;
         };
         known.connections.retain(|open| open.id != connection);
@@ -192,22 +227,22 @@ impl Peers {
 
     /// Keeps the table bounded: the peer that left first is forgotten first.
     fn forget_oldest(&mut self) {
-        let left = |peer: &&Peer| peer.connections.is_empty() && peer.streams == 0;
-        if self.peers.len() > REMEMBERED_PEERS {
+        let left = |peer: &Peer| peer.connections.is_empty() && peer.has_no_stream();
+        if self.known.len() > REMEMBERED_PEERS {
             let oldest = self
-                .peers
+                .known
                 .iter()
                 .filter(|(_, peer)| left(peer))
                 .min_by_key(|(_, peer)| peer.left_at);
             if let Some(id) = oldest.map(|(id, _)| *id) {
-                self.peers.remove(&id);
+                self.known.remove(&id);
             }
         }
     }
 
     /// The connection of that number, to note something on it.
     pub(super) fn connection_mut(&mut self, peer: &PeerId, id: ConnectionId) -> Option<&mut Connection> {
-        self.peers
+        self.known
             .get_mut(peer)?
             .connections
             .iter_mut()

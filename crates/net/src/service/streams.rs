@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use libp2p::PeerId;
 use libp2p::swarm::{ConnectionId, Stream};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 
-use crate::api::{CloseReason, FrameFault, NetEvent, Origin, Path, StreamId};
+use crate::api::{CloseReason, FrameFault, NetEvent, Origin, Path, StreamId, StreamKind};
 use crate::events::Signal;
-use crate::limits::{BLOCK, BROKEN_FRAMES, CLOSE, UNSENT_FRAMES};
+use crate::limits::{BLOCK, BROKEN_FRAMES, CLOSE};
 use crate::service::peers::Admission;
 use crate::service::{Phase, Task, Timer};
 use crate::stream::protocol::with_length;
@@ -21,9 +21,12 @@ use crate::stream::task::{Carrier, Ended, Work};
 #[derive(Debug)]
 pub(super) struct OpenStream {
     peer: PeerId,
+    kind: StreamKind,
     connection: ConnectionId,
     path: Path,
     work: mpsc::Sender<Work>,
+    /// A permit for each byte that may wait to be written.
+    unsent: Arc<Semaphore>,
     kill: Option<oneshot::Sender<CloseReason>>,
 }
 
@@ -61,6 +64,7 @@ impl Task {
         &mut self,
         peer: PeerId,
         connection: ConnectionId,
+        kind: StreamKind,
         origin: Origin,
         stream: Stream,
     ) {
@@ -74,7 +78,7 @@ impl Task {
             // Its time was up, or the peer turned out to be foreign.
             Origin::Dialled(request) if self.openings.remove(&request).is_none() => return,
             Origin::Dialled(_) => {}
-            Origin::Accepted => match known.admit(&self.limits, Instant::now()) {
+            Origin::Accepted => match known.admit(kind, &self.limits, Instant::now()) {
                 Admission::Admitted => {}
                 Admission::Refused => {
                     tracing::debug!(peer = %known.key, "refused a stream");
@@ -91,23 +95,27 @@ impl Task {
         else {
             return;
         };
-        known.streams += 1;
+        let lane = known.lanes.of_mut(kind);
+        lane.open += 1;
+        let limits = *self.limits.of(kind);
         let id = StreamId(NEXT.fetch_add(1, Ordering::Relaxed));
         let opened = NetEvent::StreamOpened {
             stream: id,
+            kind,
             peer: known.key,
             origin,
             path,
         };
-        let (work, to_do) = mpsc::channel(UNSENT_FRAMES);
+        let (work, to_do) = mpsc::channel(limits.unsent_frames);
         let (kill, killed) = oneshot::channel();
         // Room for the peer's unread frames, the first event and the last.
-        let (feed, queue) = mpsc::channel(self.limits.unread_frames.saturating_add(2));
-        let budget = Arc::clone(&known.budget);
+        let (feed, queue) = mpsc::channel(limits.unread_frames.saturating_add(2));
+        let budget = Arc::clone(&lane.budget);
         self.signal(Signal::Stream(queue));
         self.tasks.spawn(
             Carrier {
                 id,
+                kind,
                 work: to_do,
                 kill: killed,
                 feed,
@@ -119,9 +127,11 @@ impl Task {
             id,
             OpenStream {
                 peer,
+                kind,
                 connection,
                 path,
                 work,
+                unsent: Arc::new(Semaphore::new(limits.unsent_bytes)),
                 kill: Some(kill),
             },
         );
@@ -132,10 +142,14 @@ impl Task {
         let Some(stream) = self.streams.get_mut(&id) else {
             return;
         };
-        let Some(bytes) = with_length(frame) else {
+        let Some(bytes) = with_length(frame, stream.kind) else {
             return stream.kill(CloseReason::BadSend { length: frame.len() });
         };
-        if let Err(mpsc::error::TrySendError::Full(_)) = stream.work.try_send(Work::Write(bytes)) {
+        let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let Ok(place) = Arc::clone(&stream.unsent).try_acquire_many_owned(size) else {
+            return stream.kill(CloseReason::TooSlow);
+        };
+        if let Err(mpsc::error::TrySendError::Full(_)) = stream.work.try_send(Work::Write(bytes, place)) {
             stream.kill(CloseReason::TooSlow);
         }
     }
@@ -198,7 +212,8 @@ impl Task {
         let Some(peer) = self.peers.get_mut(&stream.peer) else {
             return;
         };
-        peer.streams = peer.streams.saturating_sub(1);
+        let lane = peer.lanes.of_mut(stream.kind);
+        lane.open = lane.open.saturating_sub(1);
         // A frame cut short may be a connection's fault; the others are the peer's own (N-9.4).
         if matches!(
             ended.reason,

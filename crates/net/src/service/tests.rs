@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
 use super::{Config, Events, NetCommand, NetEvent, Task, task};
-use crate::api::{CloseReason, RequestId, StreamId};
+use crate::api::{CloseReason, RequestId, StreamId, StreamKind};
 use crate::limits::EVENTS;
 use crate::peer_id::peer_id;
 
@@ -71,6 +71,7 @@ async fn connected() -> (Driven, StreamId, crate::Service) {
     one.commands
         .send(NetCommand::Open {
             request: RequestId(1),
+            kind: StreamKind::Session,
             peer,
             addresses: vec![address],
         })
@@ -162,6 +163,7 @@ async fn commands_are_taken_even_while_nobody_takes_events() {
     for number in 0..500 {
         let open = NetCommand::Open {
             request: RequestId(number),
+            kind: StreamKind::Session,
             peer: own,
             addresses: Vec::new(),
         };

@@ -1,4 +1,4 @@
-//! The session streams of all connections: carries wishes to the handler of a chosen connection, and streams back.
+//! The streams of all connections: carries wishes to the handler of a chosen connection, and streams back.
 
 use std::collections::VecDeque;
 use std::task::{Context, Poll};
@@ -11,8 +11,8 @@ use libp2p::swarm::{
 };
 use libp2p::{Multiaddr, PeerId};
 
-use crate::api::{Origin, RequestId};
-use crate::stream::handler::{Handler, OpenFault, Outcome};
+use crate::api::{Origin, RequestId, StreamKind};
+use crate::stream::handler::{Handler, OpenFault, Outcome, Wanted};
 
 /// What the behaviour tells the service.
 #[derive(Debug)]
@@ -22,6 +22,7 @@ pub(crate) enum Event {
     Open {
         peer: PeerId,
         connection: ConnectionId,
+        kind: StreamKind,
         origin: Origin,
         stream: Stream,
     },
@@ -32,17 +33,17 @@ pub(crate) enum Event {
 /// The behaviour. Which connection to use is the caller's choice (N-4.1), whom to admit as well.
 #[derive(Debug, Default)]
 pub(crate) struct Behaviour {
-    queue: VecDeque<ToSwarm<Event, RequestId>>,
+    queue: VecDeque<ToSwarm<Event, Wanted>>,
 }
 
 impl Behaviour {
     /// Asks for a stream on one connection. Answered by one [`Event`], unless the connection goes first.
-    pub(crate) fn open(&mut self, peer_id: PeerId, connection: ConnectionId, request: RequestId) {
+    pub(crate) fn open(&mut self, peer_id: PeerId, connection: ConnectionId, wanted: Wanted) {
         let handler = NotifyHandler::One(connection);
         self.queue.push_back(ToSwarm::NotifyHandler {
             peer_id,
             handler,
-            event: request,
+            event: wanted,
         });
     }
 }
@@ -81,15 +82,17 @@ impl NetworkBehaviour for Behaviour {
         outcome: THandlerOutEvent<Self>,
     ) {
         let event = match outcome {
-            Outcome::Accepted(stream) => Event::Open {
+            Outcome::Accepted(kind, stream) => Event::Open {
                 peer,
                 connection,
+                kind,
                 origin: Origin::Accepted,
                 stream,
             },
-            Outcome::Opened(request, stream) => Event::Open {
+            Outcome::Opened(Wanted { request, kind }, stream) => Event::Open {
                 peer,
                 connection,
+                kind,
                 origin: Origin::Dialled(request),
                 stream,
             },

@@ -1,10 +1,11 @@
-//! The session stream on one connection: asks for streams, agrees on the protocol, hands the streams out.
+//! The streams on one connection: asks for them, agrees on the protocol, hands them out.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::future::{Ready, ready};
 use std::task::{Context, Poll};
 
-use libp2p::core::upgrade::ReadyUpgrade;
+use libp2p::core::upgrade::{InboundUpgrade, ReadyUpgrade, UpgradeInfo};
 use libp2p::swarm::handler::{
     ConnectionEvent, DialUpgradeError, FullyNegotiatedInbound, FullyNegotiatedOutbound, ListenUpgradeError,
 };
@@ -12,20 +13,28 @@ use libp2p::swarm::{
     ConnectionHandler, ConnectionHandlerEvent, Stream, StreamProtocol, StreamUpgradeError, SubstreamProtocol,
 };
 
-use crate::api::RequestId;
+use crate::api::{RequestId, StreamKind};
 use crate::limits::{NEGOTIATING_STREAMS, STREAM_ANSWER};
-use crate::stream::protocol::NAME;
 
 /// Streams and failures that wait for the swarm to take them; the connection pauses long before.
 const WAITING: usize = 2 * NEGOTIATING_STREAMS;
+
+/// A stream that is wanted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wanted {
+    /// The answer's name.
+    pub(crate) request: RequestId,
+    /// What for.
+    pub(crate) kind: StreamKind,
+}
 
 /// What the handler tells the behaviour.
 #[derive(Debug)]
 pub(crate) enum Outcome {
     /// The peer opened a stream.
-    Accepted(Stream),
+    Accepted(StreamKind, Stream),
     /// A stream that we asked for is open.
-    Opened(RequestId, Stream),
+    Opened(Wanted, Stream),
     /// A stream that we asked for isn't to be had.
     Failed(RequestId, OpenFault),
 }
@@ -41,10 +50,36 @@ pub(crate) enum OpenFault {
     Lost,
 }
 
+/// The protocols that a peer may open streams of. Whichever it names, the stream is handed on as it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Offered;
+
+impl UpgradeInfo for Offered {
+    type Info = StreamProtocol;
+    type InfoIter = std::array::IntoIter<StreamProtocol, 2>;
+
+    fn protocol_info(&self) -> Self::InfoIter {
+        StreamKind::ALL.map(StreamKind::protocol).into_iter()
+    }
+}
+
+impl InboundUpgrade<Stream> for Offered {
+    type Output = (StreamKind, Stream);
+    type Error = Infallible;
+    type Future = Ready<Result<Self::Output, Infallible>>;
+
+    fn upgrade_inbound(self, stream: Stream, protocol: StreamProtocol) -> Self::Future {
+        let is_it = |kind: &StreamKind| kind.protocol() == protocol;
+        let kind = StreamKind::ALL.into_iter().find(is_it);
+        // Nothing else is agreed on than what was offered.
+        ready(Ok((kind.unwrap_or(StreamKind::Session), stream)))
+    }
+}
+
 /// The handler of one connection.
 #[derive(Debug, Default)]
 pub(crate) struct Handler {
-    wanted: VecDeque<RequestId>,
+    wanted: VecDeque<Wanted>,
     outcomes: VecDeque<Outcome>,
 }
 
@@ -59,40 +94,40 @@ impl Handler {
         self.outcomes.push_back(Outcome::Failed(request, fault));
     }
 
-    fn accepted(&mut self, stream: Stream) {
+    fn accepted(&mut self, kind: StreamKind, stream: Stream) {
         // Dropping a stream refuses it.
         if self.outcomes.len() < WAITING {
-            self.outcomes.push_back(Outcome::Accepted(stream));
+            self.outcomes.push_back(Outcome::Accepted(kind, stream));
         }
     }
 }
 
 impl ConnectionHandler for Handler {
-    type FromBehaviour = RequestId;
+    type FromBehaviour = Wanted;
     type ToBehaviour = Outcome;
-    type InboundProtocol = ReadyUpgrade<StreamProtocol>;
+    type InboundProtocol = Offered;
     type OutboundProtocol = ReadyUpgrade<StreamProtocol>;
     type InboundOpenInfo = ();
-    type OutboundOpenInfo = RequestId;
+    type OutboundOpenInfo = Wanted;
 
     fn listen_protocol(&self) -> SubstreamProtocol<Self::InboundProtocol> {
-        SubstreamProtocol::new(ReadyUpgrade::new(NAME), ()).with_timeout(STREAM_ANSWER)
+        SubstreamProtocol::new(Offered, ()).with_timeout(STREAM_ANSWER)
     }
 
-    fn on_behaviour_event(&mut self, request: RequestId) {
-        self.wanted.push_back(request);
+    fn on_behaviour_event(&mut self, wanted: Wanted) {
+        self.wanted.push_back(wanted);
     }
 
     fn poll(
         &mut self,
         _: &mut Context<'_>,
-    ) -> Poll<ConnectionHandlerEvent<Self::OutboundProtocol, RequestId, Outcome>> {
+    ) -> Poll<ConnectionHandlerEvent<Self::OutboundProtocol, Wanted, Outcome>> {
         if let Some(outcome) = self.outcomes.pop_front() {
             return Poll::Ready(ConnectionHandlerEvent::NotifyBehaviour(outcome));
         }
-        if let Some(request) = self.wanted.pop_front() {
-            let protocol =
-                SubstreamProtocol::new(ReadyUpgrade::new(NAME), request).with_timeout(STREAM_ANSWER);
+        if let Some(wanted) = self.wanted.pop_front() {
+            let upgrade = ReadyUpgrade::new(wanted.kind.protocol());
+            let protocol = SubstreamProtocol::new(upgrade, wanted).with_timeout(STREAM_ANSWER);
             return Poll::Ready(ConnectionHandlerEvent::OutboundSubstreamRequest { protocol });
         }
         // The connection polls again after each event that it hands in, so there is no waker to keep.
@@ -101,16 +136,19 @@ impl ConnectionHandler for Handler {
 
     fn on_connection_event(
         &mut self,
-        event: ConnectionEvent<'_, Self::InboundProtocol, Self::OutboundProtocol, (), RequestId>,
+        event: ConnectionEvent<'_, Self::InboundProtocol, Self::OutboundProtocol, (), Wanted>,
     ) {
         match event {
             ConnectionEvent::FullyNegotiatedInbound(FullyNegotiatedInbound { protocol, .. }) => {
-                self.accepted(protocol);
+                let (kind, stream) = protocol;
+                self.accepted(kind, stream);
             }
             ConnectionEvent::FullyNegotiatedOutbound(FullyNegotiatedOutbound { protocol, info }) => {
                 self.outcomes.push_back(Outcome::Opened(info, protocol));
             }
-            ConnectionEvent::DialUpgradeError(DialUpgradeError { info, error }) => self.failed(info, &error),
+            ConnectionEvent::DialUpgradeError(DialUpgradeError { info, error }) => {
+                self.failed(info.request, &error);
+            }
             ConnectionEvent::ListenUpgradeError(ListenUpgradeError { error, .. }) => match error {},
             // Addresses and protocol lists change nothing here.
             ConnectionEvent::AddressChange(_)

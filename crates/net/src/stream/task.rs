@@ -10,10 +10,10 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use futures::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::api::{CloseReason, FrameFault, NetEvent, StreamId};
+use crate::api::{CloseReason, FrameFault, NetEvent, StreamId, StreamKind};
 use crate::events::Queued;
 use crate::limits::{Budget, CLOSE};
 use crate::stream::protocol::{ReadError, read_frame};
@@ -21,8 +21,8 @@ use crate::stream::protocol::{ReadError, read_frame};
 /// What is to be done to a stream, in order.
 #[derive(Debug)]
 pub(crate) enum Work {
-    /// Write these bytes: a frame with its length.
-    Write(Vec<u8>),
+    /// Write these bytes, a frame with its length, which hold their place among what waits until they are written.
+    Write(Vec<u8>, OwnedSemaphorePermit),
     /// Flush and close our half.
     Close,
 }
@@ -32,6 +32,8 @@ pub(crate) enum Work {
 pub(crate) struct Carrier {
     /// The stream's name.
     pub(crate) id: StreamId,
+    /// What it is for.
+    pub(crate) kind: StreamKind,
     /// What to write.
     pub(crate) work: mpsc::Receiver<Work>,
     /// Ends the stream at once, for this reason.
@@ -56,6 +58,7 @@ impl Carrier {
     pub(crate) async fn carry<S: AsyncRead + AsyncWrite + Unpin>(self, stream: S, opened: NetEvent) -> Ended {
         let Self {
             id,
+            kind,
             work,
             kill,
             feed,
@@ -71,7 +74,7 @@ impl Carrier {
         let reason = tokio::select! {
             biased;
             killed = kill => killed.unwrap_or(CloseReason::Reset),
-            reason = exchange(stream, id, work, &feed, &budget) => reason,
+            reason = exchange(stream, (id, kind), work, &feed, &budget) => reason,
         };
         let closed = NetEvent::StreamClosed { stream: id, reason };
         let _unheard = feed
@@ -87,14 +90,14 @@ impl Carrier {
 /// Reads and writes until both are over.
 async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
     stream: S,
-    id: StreamId,
+    named: (StreamId, StreamKind),
     work: mpsc::Receiver<Work>,
     feed: &mpsc::Sender<Queued>,
     budget: &Budget,
 ) -> CloseReason {
     let (reader, writer) = stream.split();
     let (tell_end, peer_ended) = oneshot::channel();
-    let mut reading = pin!(read_all(reader, id, feed, budget));
+    let mut reading = pin!(read_all(reader, named, feed, budget));
     let mut writing = pin!(write_all(writer, work, peer_ended));
     let at_end = tokio::select! {
         read = &mut reading => match read {
@@ -124,12 +127,12 @@ async fn exchange<S: AsyncRead + AsyncWrite + Unpin>(
 /// Reads frames until the peer's end of stream.
 async fn read_all<R: AsyncRead + Unpin>(
     mut reader: R,
-    id: StreamId,
+    (id, kind): (StreamId, StreamKind),
     feed: &mpsc::Sender<Queued>,
     budget: &Budget,
 ) -> Result<(), CloseReason> {
     loop {
-        let bytes = match read_frame(&mut reader).await {
+        let bytes = match read_frame(&mut reader, kind).await {
             Ok(Some(bytes)) => bytes,
             Ok(None) => return Ok(()),
             Err(ReadError::Fault(fault)) => return Err(CloseReason::BrokenFrame(fault)),
@@ -138,8 +141,9 @@ async fn read_all<R: AsyncRead + Unpin>(
                 return Err(CloseReason::ConnectionLost);
             }
         };
-        let pause = budget.spend(u32::try_from(bytes.len()).unwrap_or(u32::MAX), Instant::now());
-        let place = Arc::clone(&budget.unread).acquire_owned().await.ok();
+        let size = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let pause = budget.spend(size, Instant::now());
+        let place = budget.place(size).await;
         let event = NetEvent::Frame { stream: id, bytes };
         feed.send(Queued { event, place })
             .await
@@ -170,7 +174,7 @@ async fn write_all<W: AsyncWrite + Unpin>(
                 continue;
             }
         };
-        let Some(Work::Write(bytes)) = next else {
+        let Some(Work::Write(bytes, _place)) = next else {
             break;
         };
         writer.write_all(&bytes).await?;

@@ -1,21 +1,26 @@
-//! Two swarms with nothing but the session stream, over libp2p's memory transport.
+//! Two swarms with nothing but our streams, over libp2p's memory transport.
 
 use std::sync::Arc;
 
 use libp2p::Swarm;
 use libp2p::swarm::{ConnectionId, SwarmEvent, dummy};
 use libp2p_swarm_test::SwarmExt as _;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::behaviour::{Behaviour, Event};
-use super::handler::OpenFault;
+use super::handler::{OpenFault, Wanted};
 use super::protocol::with_length;
 use super::task::{Carrier, Ended, Work};
-use crate::api::{CloseReason, NetEvent, Origin, Path, RequestId, StreamId};
+use crate::api::{CloseReason, NetEvent, Origin, Path, RequestId, StreamId, StreamKind};
 use crate::events::Queued;
 use crate::limits::{Budget, Limits};
+
+fn wanted(kind: StreamKind) -> Wanted {
+    let request = RequestId(7);
+    Wanted { request, kind }
+}
 
 fn swarm() -> Swarm<Behaviour> {
     Swarm::new_ephemeral_tokio(|_| Behaviour::default())
@@ -46,6 +51,8 @@ async fn connect(
 
 /// An open stream with its task, driven by a test.
 struct Carried {
+    kind: StreamKind,
+    unsent: Arc<Semaphore>,
     work: mpsc::Sender<Work>,
     kill: oneshot::Sender<CloseReason>,
     feed: mpsc::Receiver<Queued>,
@@ -54,17 +61,26 @@ struct Carried {
 
 impl Carried {
     fn new(id: u64, event: Event) -> Self {
-        let Event::Open { origin, stream, .. } = event else {
+        let Event::Open {
+            kind, origin, stream, ..
+        } = event
+        else {
             panic!("{event:?}");
         };
+        let limits = Limits::PLAYER.of(kind);
         let id = StreamId(id);
         let (work, to_do) = mpsc::channel(64);
         let (kill, killed) = oneshot::channel();
-        let (queue, feed) = mpsc::channel(Limits::PLAYER.unread_frames + 2);
-        let budget = Arc::new(Budget::new(&Limits::PLAYER, Instant::now()));
+        let (queue, feed) = mpsc::channel(limits.unread_frames + 2);
+        let budget = Arc::new(Budget::new(
+            limits,
+            Arc::new(Semaphore::new(limits.unread_bytes)),
+            Instant::now(),
+        ));
         let peer = ugolki_record::Signer::key(&ugolki_record::SecretKey::from_seed([1; 32]).unwrap());
         let opened = NetEvent::StreamOpened {
             stream: id,
+            kind,
             peer,
             origin,
             path: Path::Lan,
@@ -72,6 +88,7 @@ impl Carried {
         let task = tokio::spawn(
             Carrier {
                 id,
+                kind,
                 work: to_do,
                 kill: killed,
                 feed: queue,
@@ -80,6 +97,8 @@ impl Carried {
             .carry(stream, opened),
         );
         Self {
+            kind,
+            unsent: Arc::new(Semaphore::new(limits.unsent_bytes)),
             work,
             kill,
             feed,
@@ -88,10 +107,10 @@ impl Carried {
     }
 
     async fn write(&self, frame: &[u8]) {
-        self.work
-            .send(Work::Write(with_length(frame).unwrap()))
-            .await
-            .unwrap();
+        let bytes = with_length(frame, self.kind).unwrap();
+        let size = u32::try_from(bytes.len()).unwrap();
+        let place = Arc::clone(&self.unsent).acquire_many_owned(size).await.unwrap();
+        self.work.send(Work::Write(bytes, place)).await.unwrap();
     }
 
     async fn next(&mut self) -> Option<NetEvent> {
@@ -101,10 +120,16 @@ impl Carried {
 
 #[tokio::test]
 async fn a_stream_is_asked_for_on_one_connection_and_carries_frames_both_ways() {
+    for kind in StreamKind::ALL {
+        carries_frames_both_ways(kind).await;
+    }
+}
+
+async fn carries_frames_both_ways(kind: StreamKind) {
     let (mut one, mut two) = (swarm(), swarm());
     let connection = connect(&mut one, &mut two).await;
     let peer = *two.local_peer_id();
-    one.behaviour_mut().open(peer, connection, RequestId(7));
+    one.behaviour_mut().open(peer, connection, wanted(kind));
     let ([opened], [accepted]): ([Event; 1], [Event; 1]) = libp2p_swarm_test::drive(&mut one, &mut two).await;
     assert!(
         matches!(&opened, Event::Open { connection: on, origin: Origin::Dialled(RequestId(7)), .. } if *on == connection)
@@ -112,9 +137,10 @@ async fn a_stream_is_asked_for_on_one_connection_and_carries_frames_both_ways() 
     assert!(matches!(
         &accepted,
         Event::Open {
+            kind: of,
             origin: Origin::Accepted,
             ..
-        }
+        } if *of == kind
     ));
     tokio::spawn(one.loop_on_next());
     tokio::spawn(two.loop_on_next());
@@ -145,7 +171,8 @@ async fn a_killed_stream_ends_for_the_reason_given() {
     let (mut one, mut two) = (swarm(), swarm());
     let connection = connect(&mut one, &mut two).await;
     let peer = *two.local_peer_id();
-    one.behaviour_mut().open(peer, connection, RequestId(7));
+    one.behaviour_mut()
+        .open(peer, connection, wanted(StreamKind::Session));
     let ([opened], [accepted]): ([Event; 1], [Event; 1]) = libp2p_swarm_test::drive(&mut one, &mut two).await;
     tokio::spawn(one.loop_on_next());
     tokio::spawn(two.loop_on_next());
@@ -162,7 +189,8 @@ async fn a_peer_without_the_protocol_is_told_apart() {
     let mut two = Swarm::new_ephemeral_tokio(|_| dummy::Behaviour);
     let connection = connect(&mut one, &mut two).await;
     let peer = *two.local_peer_id();
-    one.behaviour_mut().open(peer, connection, RequestId(7));
+    one.behaviour_mut()
+        .open(peer, connection, wanted(StreamKind::Session));
     tokio::spawn(two.loop_on_next());
     let event = one.next_behaviour_event().await;
     assert!(

@@ -5,8 +5,8 @@ mod golden;
 use proptest::prelude::{Just, Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
-use super::text::encode_text;
-use super::{Entry, Ticket, TicketError, checksum};
+use super::text::{Good, encode_text};
+use super::{Entry, Ticket, TicketError};
 use crate::address::Address;
 
 fn key(seed: u8) -> PlayerKey {
@@ -32,7 +32,7 @@ fn ticket(entries: Vec<Entry>) -> Ticket {
 
 /// The text of some bytes with a checksum that holds.
 fn sealed(bytes: &[u8]) -> String {
-    encode_text(&[bytes, &checksum(bytes).to_le_bytes()].concat())
+    encode_text(Good::Game, bytes)
 }
 
 /// A ticket's bytes without their checksum.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ugolki_net::{
     Address, Attempt, CloseReason, Config, DialFault, Limits, NetCommand, NetError, NetEvent, RequestId,
-    start,
+    StreamKind, start,
 };
 
 use crate::player::{Player, QUIC, TCP, config, key, pair};
@@ -60,6 +60,7 @@ async fn a_request_may_be_the_first_thing_a_service_hears() {
         let service = start(config(2, &[listen])).unwrap();
         let open = NetCommand::Open {
             request: RequestId(1),
+            kind: StreamKind::Session,
             peer: host.key,
             addresses: host.addresses.clone(),
         };
@@ -281,7 +282,7 @@ async fn several_requests_at_once_share_one_dial() {
 #[tokio::test]
 async fn a_ninth_stream_with_one_peer_is_refused() {
     let ((mut host, _), (mut guest, first)) = pair([1, 2], TCP, Limits::PLAYER).await;
-    for _ in 1..Limits::PLAYER.streams {
+    for _ in 1..Limits::PLAYER.session.streams {
         guest.open(&host).await;
         host.accept().await;
     }

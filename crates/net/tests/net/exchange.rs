@@ -94,7 +94,7 @@ async fn the_path_is_told_and_a_second_stream_shares_the_connection() {
 async fn frames_past_the_rate_are_late_but_not_lost() {
     let ((mut host, theirs), (guest, ours)) = pair([1, 2], TCP, Limits::PLAYER).await;
     let begun = Instant::now();
-    let count = Limits::PLAYER.frames_per_second.burst + 50;
+    let count = Limits::PLAYER.session.frames_per_second.burst + 50;
     for number in 0..count {
         guest.send(ours, &number.to_le_bytes()).await;
     }

@@ -11,6 +11,7 @@
 
 mod closing;
 mod dialling;
+mod event;
 mod exchange;
 mod foreign;
 mod gossip;

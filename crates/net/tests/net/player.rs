@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 use ugolki_net::{
     Address, CloseReason, Config, Limits, NetCommand, NetError, NetEvent, Origin, Path, Rate, RequestId,
-    Service, StreamId, start,
+    Service, StreamId, StreamKind, StreamLimits, start,
 };
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
@@ -22,10 +22,15 @@ pub(crate) fn no_hurry() -> Limits {
         refill: 1_000_000_000,
         burst: 1_000_000_000,
     };
-    Limits {
+    let hasty = |limits: StreamLimits| StreamLimits {
         frames_per_second: plenty,
         bytes_per_second: plenty,
         opens_per_minute: plenty,
+        ..limits
+    };
+    Limits {
+        session: hasty(Limits::PLAYER.session),
+        event: hasty(Limits::PLAYER.event),
         ..Limits::PLAYER
     }
 }
@@ -139,10 +144,20 @@ impl Player {
 
     /// Asks for a stream; answered later.
     pub(crate) async fn ask(&mut self, peer: PlayerKey, addresses: &[Address]) -> RequestId {
+        self.ask_for(StreamKind::Session, peer, addresses).await
+    }
+
+    pub(crate) async fn ask_for(
+        &mut self,
+        kind: StreamKind,
+        peer: PlayerKey,
+        addresses: &[Address],
+    ) -> RequestId {
         self.requests += 1;
         let request = RequestId(self.requests);
         self.command(NetCommand::Open {
             request,
+            kind,
             peer,
             addresses: addresses.to_vec(),
         })
@@ -161,6 +176,7 @@ impl Player {
                 peer,
                 origin: Origin::Dialled(of),
                 path,
+                ..
             } if of == request => Ok(Ok((stream, peer, path))),
             NetEvent::OpenFailed {
                 request: of, error, ..
@@ -175,6 +191,11 @@ impl Player {
         self.answer(request).await.unwrap().0
     }
 
+    pub(crate) async fn open_for(&mut self, kind: StreamKind, to: &Self) -> StreamId {
+        let request = self.ask_for(kind, to.key, &to.addresses).await;
+        self.answer(request).await.unwrap().0
+    }
+
     pub(crate) async fn fail_to_open(&mut self, peer: PlayerKey, addresses: &[Address]) -> NetError {
         let request = self.ask(peer, addresses).await;
         self.answer(request).await.unwrap_err()
@@ -182,16 +203,30 @@ impl Player {
 
     /// The next stream that somebody opened to us.
     pub(crate) async fn accept(&mut self) -> (StreamId, PlayerKey) {
+        self.accept_for(StreamKind::Session).await
+    }
+
+    /// The next stream of a kind that somebody opened to us.
+    pub(crate) async fn accept_for(&mut self, wanted: StreamKind) -> (StreamId, PlayerKey) {
         let accepted = |event| match event {
             NetEvent::StreamOpened {
                 stream,
+                kind,
                 peer,
                 origin: Origin::Accepted,
                 ..
-            } => Ok((stream, peer)),
+            } if kind == wanted => Ok((stream, peer)),
             other => Err(other),
         };
         self.until("a stream", accepted).await
+    }
+
+    /// Opens a stream of a kind, and gives back both ends.
+    pub(crate) async fn open_to(&mut self, kind: StreamKind, to: &mut Self) -> (StreamId, StreamId) {
+        let ours = self.open_for(kind, to).await;
+        let (theirs, peer) = to.accept_for(kind).await;
+        assert_eq!(peer, self.key);
+        (ours, theirs)
     }
 
     pub(crate) async fn send(&self, stream: StreamId, frame: &[u8]) {

@@ -85,6 +85,10 @@ impl Raw {
         }
     }
 
+    pub(crate) async fn try_event(&self) -> io::Result<RawStream> {
+        self.stream("/ugolki/event/1").await
+    }
+
     pub(crate) async fn try_session(&self) -> io::Result<RawStream> {
         self.stream("/ugolki/session/1").await
     }

@@ -42,7 +42,7 @@ impl Table {
             lag: self.lag(terms),
             ours,
             allowed: terms.allowed,
-            rated: terms.rated,
+            rated: terms.is_rated(),
             we_agreed: self.session.we_agreed(),
             they_agreed: self.session.they_agreed(),
             peer: self.peer_state(),
@@ -107,7 +107,7 @@ impl Table {
         TableView {
             time: terms.time,
             allowed: terms.allowed,
-            rated: terms.rated,
+            rated: terms.is_rated(),
             clocks,
             at: now.mono,
             proposals: open_proposals(log),

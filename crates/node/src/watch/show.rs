@@ -100,7 +100,7 @@ impl Watch {
         TableView {
             time: terms.time,
             allowed: terms.allowed,
-            rated: terms.rated,
+            rated: terms.is_rated(),
             clocks: clocks.map(|(white, black)| BySide { white, black }),
             at: now.mono,
             proposals: open_proposals(log),

@@ -207,7 +207,7 @@ fn offered() -> (Bench, Offer) {
 fn terms_that_are_not_for_the_joiner_are_no_offer() {
     let spoil: [fn(&mut Terms); 4] = [
         |terms| core::mem::swap(&mut terms.proposer, &mut terms.responder),
-        |terms| terms.rated = true,
+        |terms| terms.rated = ugolki_record::Rated::Yes,
         |terms| terms.responder.name = "Somebody".parse().unwrap(),
         |terms| terms.proposer.key = secret(9).key(),
     ];

@@ -358,7 +358,7 @@ fn game_of_others(plies: usize) -> GameLog {
         rules: ugolki_record::RULES_VERSION,
         ruleset: Ruleset::named("classic-3x3").unwrap(),
         time: TimeControl::Untimed,
-        rated: false,
+        rated: ugolki_record::Rated::No,
         allowed: offer(0).allowed,
         colours: Colours::ProposerWhite,
         proposer: party(5),

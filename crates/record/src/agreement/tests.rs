@@ -20,7 +20,7 @@ fn agreement(colours: Colours) -> Agreement {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").unwrap(),
             time: TimeControl::Untimed,
-            rated: false,
+            rated: crate::Rated::No,
             allowed: Allowed::default(),
             colours,
             proposer: party(1, "Anna"),

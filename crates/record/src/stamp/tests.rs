@@ -25,7 +25,7 @@ fn agreement() -> Verified<Agreement> {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").unwrap(),
             time: TimeControl::Untimed,
-            rated: false,
+            rated: crate::Rated::No,
             allowed: Allowed::default(),
             colours: Colours::ProposerWhite,
             proposer: party(1, "Anna"),

@@ -4,7 +4,7 @@ use alloc::vec;
 
 use super::*;
 use crate::codec::{decode, encode};
-use crate::{SecretKey, Signer as _};
+use crate::{ChainHead, ChainHeads, GameId, SecretKey, Signer as _, Tag};
 
 fn key(number: u8) -> PlayerKey {
     SecretKey::from_seed([number; 32]).unwrap().key()
@@ -16,7 +16,7 @@ fn sound() -> Terms {
         rules: RULES_VERSION,
         ruleset: Ruleset::named("classic-3x3").unwrap(),
         time: TimeControl::Untimed,
-        rated: false,
+        rated: Rated::No,
         allowed: Allowed::default(),
         colours: Colours::Lot,
         proposer: Party {
@@ -59,14 +59,14 @@ fn terms_that_make_no_sense_are_refused() {
     check(|terms| terms.responder.key = key(1), Err(TermsError::SamePlayer));
     // The same name is no fault: the keys tell the players apart.
     check(|terms| terms.responder.name = terms.proposer.name.clone(), Ok(()));
-    check(|terms| terms.rated = true, Err(TermsError::UntimedRated));
+    check(|terms| terms.rated = Rated::Yes, Err(TermsError::UntimedRated));
     let unrated = |terms: &mut Terms| {
-        terms.rated = true;
+        terms.rated = Rated::Yes;
         terms.ruleset = Ruleset::named("triangle").unwrap();
     };
     check(unrated, Err(TermsError::UnratedRuleset));
     let takebacks = |terms: &mut Terms| {
-        terms.rated = true;
+        terms.rated = Rated::Yes;
         terms.allowed.takebacks = true;
     };
     check(takebacks, Err(TermsError::RatedTakebacks));
@@ -80,6 +80,41 @@ fn terms_that_make_no_sense_are_refused() {
         |terms| terms.witnesses = (3..12).map(key).collect(),
         Err(TermsError::Witnesses),
     );
+}
+
+/// F-14.6.
+#[test]
+fn the_heads_of_a_rated_game_fit_its_ruleset_and_themselves() {
+    let last = Some(GameId(Tag::Agreement.hash(b"a game")));
+    let chained = |pool, count, last| {
+        move |terms: &mut Terms| {
+            terms.time = "3+2".parse().unwrap();
+            terms.rated = Rated::Chained(ChainHeads {
+                pool,
+                proposer: ChainHead::default(),
+                responder: ChainHead { count, last },
+            });
+        }
+    };
+    check(chained(Pool::Classic3x3, 0, None), Ok(()));
+    check(chained(Pool::Classic3x3, 7, last), Ok(()));
+    check(
+        chained(Pool::Classic3x4, 0, None),
+        Err(TermsError::OtherPool(Pool::Classic3x4)),
+    );
+    for (count, last) in [(0, last), (7, None), (u32::MAX, last)] {
+        check(chained(Pool::Classic3x3, count, last), Err(TermsError::ChainHead));
+    }
+    let untimed = |terms: &mut Terms| {
+        chained(Pool::Classic3x3, 0, None)(terms);
+        terms.time = TimeControl::Untimed;
+    };
+    check(untimed, Err(TermsError::UntimedRated));
+    let unrated = |terms: &mut Terms| {
+        chained(Pool::Classic3x3, 0, None)(terms);
+        terms.ruleset = Ruleset::named("triangle").unwrap();
+    };
+    check(unrated, Err(TermsError::UnratedRuleset));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::table::{Dice, Table, file, goal_game, key, terms};
 use ugolki_record::verify::{FaultKind, MAX_FAULTS, Report, verify};
 use ugolki_record::{
-    Act, Colours, EndReason, GameLog, Grade, Nonce, SignedRecord, Signer as _, Times, Verdict, archive,
+    Act, Colours, EndReason, GameLog, Grade, Nonce, Rated, SignedRecord, Signer as _, Times, Verdict, archive,
 };
 use ugolki_rules::Side;
 
@@ -346,7 +346,7 @@ fn terms_of_another_version_or_that_make_no_sense_are_named() {
     };
     check(|terms| terms.protocol = 2, "wrong-version");
     check(|terms| terms.rules = 2, "wrong-version");
-    check(|terms| terms.rated = true, "impossible-terms");
+    check(|terms| terms.rated = Rated::Yes, "impossible-terms");
     check(
         |terms| terms.responder.key = terms.proposer.key,
         "impossible-terms",

@@ -13,10 +13,10 @@ use crate::table::{Table, file, goal_game, key, terms};
 use crate::witness::Watched;
 use ugolki_record::verify::verify;
 use ugolki_record::{
-    Act, Agreement, Allowed, Badge, Colours, EndReason, Evidence, GameLog, Head, Heads, Matter, Nonce, Party,
-    PlayerKey, Proposal, Record, RecordId, Revocation, Role, Rotation, SecretKey, SignedOutcome,
-    SignedRecord, SignedStamp, SignedStatement, Signer as _, Stamp, Statement, Tag, Terms, TimeCheck, Times,
-    Verdict, Verified, archive, statement,
+    Act, Agreement, Allowed, Badge, ChainHead, ChainHeads, Colours, EndReason, Evidence, GameId, GameLog,
+    Head, Heads, Matter, Nonce, Party, PlayerKey, Pool, Proposal, Rated, Record, RecordId, Revocation, Role,
+    Rotation, SecretKey, SignedOutcome, SignedRecord, SignedStamp, SignedStatement, Signer as _, Stamp,
+    Statement, Tag, Terms, TimeCheck, Times, Verdict, Verified, archive, statement,
 };
 use ugolki_rules::{BySide, Game, Parameters, Ruleset, Side};
 
@@ -318,10 +318,25 @@ fn agreements() -> Vec<Json> {
     for time in ["1+0", "3+2", "1:30+0", "1440+3600", "1d", "365d"] {
         let mut timed = terms("classic-3x3", Colours::ProposerWhite);
         timed.time = time.parse().unwrap();
-        timed.rated = true;
+        timed.rated = Rated::Yes;
         timed.allowed.takebacks = false;
         timed.allowed.pauses = true;
         cases.push(("with a clock", crate::table::agreement(timed)));
+    }
+    for (pool, counts) in Pool::ALL.into_iter().zip([[0, 0], [7, 0], [1, 4_294_967_294]]) {
+        let mut chained = terms(pool.name(), Colours::Lot);
+        chained.time = "3+2".parse().unwrap();
+        chained.allowed = Allowed::default();
+        let [proposer, responder] = counts.map(|count: u32| ChainHead {
+            count,
+            last: (count > 0).then(|| GameId(Tag::Agreement.hash(&count.to_le_bytes()))),
+        });
+        chained.rated = Rated::Chained(ChainHeads {
+            pool,
+            proposer,
+            responder,
+        });
+        cases.push(("in two chains", crate::table::agreement(chained)));
     }
     cases
         .iter()

@@ -20,7 +20,7 @@ pub(crate) fn terms(ruleset: &str, colours: Colours) -> Terms {
         rules: RULES_VERSION,
         ruleset: Ruleset::named(ruleset).unwrap(),
         time: TimeControl::Untimed,
-        rated: false,
+        rated: ugolki_record::Rated::No,
         allowed: Allowed {
             takebacks: true,
             pauses: false,

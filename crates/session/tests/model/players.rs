@@ -60,7 +60,7 @@ impl Players {
             rules: RULES_VERSION,
             ruleset: self.ruleset.clone(),
             time: self.time,
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed {
                 takebacks: true,
                 pauses: true,

@@ -66,7 +66,7 @@ pub(crate) fn terms() -> Terms {
         rules: RULES_VERSION,
         ruleset: Ruleset::named("classic-3x3").unwrap(),
         time: TimeControl::Untimed,
-        rated: false,
+        rated: ugolki_record::Rated::No,
         allowed: Allowed::default(),
         colours: Colours::ProposerWhite,
         proposer: party(1).1,

@@ -1,5 +1,13 @@
 //! The rules of an event, signed by its organiser (F-2.2). Every value stands in it: there is no "default" (F-2.5).
 
+mod faults;
+mod field;
+mod length;
+#[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
+mod tests;
+mod usual;
+
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +18,11 @@ use ugolki_rules::Ruleset;
 use super::{EventName, ListId};
 use crate::tiebreak::TieBreak;
 use crate::{Engine, PointSystem};
+
+pub use faults::{CharterFault, LAST_LATE_ENTRY, MAX_COMMITTEE, MAX_GAMES, MAX_LOG_BYTES};
+pub use field::{CharterField, differences};
+pub use length::{longest_game_ms, rounds_of};
+pub use usual::{CharterWarning, Plan};
 
 /// The most arbiters.
 pub const MAX_ARBITERS: usize = 16;
@@ -40,7 +53,8 @@ pub struct Charter {
     pub engine: Engine,
     /// Whether the first rounds of a Swiss are accelerated (F-10.10).
     pub acceleration: Acceleration,
-    /// How many rounds there are; of a round robin all cycles together, of an arena 1.
+    /// How many rounds there are: in a Swiss as many as the organiser likes, in an arena 1. In a round robin all cycles together, and in a
+    /// knockout the rounds of the bracket, both with the most players that are taken: fewer players have fewer rounds.
     pub rounds: u16,
     /// How many times everybody meets everybody in a round robin, 1 or 2; else 1.
     pub cycles: u16,

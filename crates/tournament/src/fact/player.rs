@@ -4,18 +4,9 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 use ugolki_record::codec::bounded_list;
-use ugolki_record::{GameId, Nonce, PlayerKey, PlayerName};
+use ugolki_record::{ChainHead, Nonce, PlayerKey, PlayerName};
 
 use super::{EventId, FactId};
-
-/// Where a player stands in its own rated chain (F-14.6): how many rated games of the pool it has opened, and the last one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Standing {
-    /// How many there are.
-    pub games: u32,
-    /// The last one; none if there is none.
-    pub last: Option<GameId>,
-}
 
 /// A player enters (F-2.2). Of several the highest revision counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +19,8 @@ pub struct Entry {
     pub revision: u16,
     /// What it calls itself.
     pub name: PlayerName,
-    /// Its own rated chain in the event's pool.
-    pub standing: Standing,
+    /// Where it stands in its own rated chain of the event's pool (F-14.6).
+    pub standing: ChainHead,
     /// The rating that it says to follow from that chain, in thousandths (F-10.3); 0 for none. Whoever has the logs can check it.
     pub rating: u32,
     /// The deviation of that rating, in thousandths.
@@ -78,7 +69,7 @@ pub struct Presence {
     /// The seal that the board follows from.
     pub seal: FactId,
     /// Its own rated chain before the game.
-    pub standing: Standing,
+    pub standing: ChainHead,
     /// Its share in the game's id.
     pub nonce: Nonce,
     /// When, by its own clock, in milliseconds since 1970.

@@ -315,7 +315,7 @@ fn open_slot(agreement: &Agreement, player: PlayerKey) -> Option<Slot> {
 impl super::SignedResults {
     /// The authors, White's first, and the outcome that both sign, if both records are signed, of this game, by two keys, and sign
     /// the same outcome. Checks both signatures: [`Checked::agreed`] has the answer already.
-    pub fn outcome(&self) -> Option<([PlayerKey; 2], ugolki_record::SignedOutcome)> {
+    pub fn outcome(&self) -> Option<([PlayerKey; 2], SignedOutcome)> {
         let white = self.white.verify().ok()?;
         let black = self.black.verify().ok()?;
         let of = |act: &ugolki_record::Act| {

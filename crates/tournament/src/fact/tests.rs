@@ -15,7 +15,7 @@ fn entry(player: PlayerKey, revision: u16, nonce: u8) -> Fact {
         player,
         revision,
         name: PlayerName::new("Anna").expect("a name"),
-        standing: Standing::default(),
+        standing: ugolki_record::ChainHead::default(),
         rating: 0,
         deviation: 0,
         nonce: Nonce([nonce; 16]),

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::direct::order;
-use super::sums::value;
+use super::sums::{total, value};
 use super::{Addend, Schedule, TieBreak, Value};
 use crate::{Crosstable, Number};
 
@@ -43,10 +43,20 @@ pub struct Standing {
 
 /// The standings of all players, the first place first. Who shares a place stands in the order of the pairing numbers.
 pub fn standings(table: &Crosstable, schedule: Schedule, list: &[TieBreak], then: Last<'_>) -> Vec<Standing> {
-    let mut rows: BTreeMap<Number, Vec<Column>> = table
-        .players()
-        .map(|player| (player.number, Vec::new()))
-        .collect();
+    let all = table.players().map(|player| player.number);
+    standings_among(table, all, schedule, list, then)
+}
+
+/// The standings of some of the players: a report may have numbers that are nobody's.
+pub fn standings_among(
+    table: &Crosstable,
+    players: impl IntoIterator<Item = Number>,
+    schedule: Schedule,
+    list: &[TieBreak],
+    then: Last<'_>,
+) -> Vec<Standing> {
+    let mut rows: BTreeMap<Number, Vec<Column>> =
+        players.into_iter().map(|player| (player, Vec::new())).collect();
     let mut groups: Vec<Vec<Number>> = vec![rows.keys().copied().collect()];
     for &kind in list {
         groups = groups
@@ -84,18 +94,21 @@ fn split(
 ) -> Vec<Vec<Number>> {
     if kind == TieBreak::Direct {
         let parts = order(table, schedule, &group);
-        for &(player, quarters) in parts.iter().flatten() {
-            let column = Column {
-                kind,
-                value: Value::of(quarters, 4),
-                addends: Vec::new(),
-            };
-            rows.entry(player).or_default().push(column);
+        let mut groups = Vec::with_capacity(parts.len());
+        for part in parts {
+            let mut players = Vec::with_capacity(part.len());
+            for (player, games) in part {
+                let column = Column {
+                    kind,
+                    value: Value::of(total(&games), 4),
+                    addends: games,
+                };
+                rows.entry(player).or_default().push(column);
+                players.push(player);
+            }
+            groups.push(sorted(players));
         }
-        return parts
-            .into_iter()
-            .map(|part| sorted(part.into_iter().map(|(player, _)| player).collect()))
-            .collect();
+        return groups;
     }
     let mut valued: Vec<(Number, Value)> = group
         .into_iter()

@@ -99,6 +99,13 @@ pub struct Addend {
     pub(super) voluntary: bool,
 }
 
+impl Addend {
+    /// The points of the opponent or the dummy, where it stands for one.
+    pub const fn score(&self) -> Points {
+        self.score
+    }
+}
+
 /// A tie-break of a player, all but the direct encounter, which depends on who is tied.
 pub(super) fn value(
     table: &Crosstable,
@@ -304,7 +311,7 @@ fn quarters(addends: Vec<Addend>) -> (Value, Vec<Addend>) {
     (Value::of(total(&addends), 4), addends)
 }
 
-const fn addend(round: u16, counted: Counted, units: u64) -> Addend {
+pub(super) const fn addend(round: u16, counted: Counted, units: u64) -> Addend {
     Addend {
         round,
         counted,
@@ -315,7 +322,7 @@ const fn addend(round: u16, counted: Counted, units: u64) -> Addend {
     }
 }
 
-fn total(addends: &[Addend]) -> u64 {
+pub(super) fn total(addends: &[Addend]) -> u64 {
     addends
         .iter()
         .filter(|addend| addend.part == Part::Counts)

@@ -34,6 +34,14 @@ pub enum EventError {
         /// How many there are.
         rounds: u16,
     },
+    /// A round that is not over, or not even paired.
+    #[error("round {round} is not over: {played} are")]
+    NotPlayed {
+        /// Which round.
+        round: u16,
+        /// How many are over.
+        played: u16,
+    },
     /// The rows are no crosstable.
     #[error(transparent)]
     Crosstable(#[from] CrosstableError),
@@ -65,11 +73,48 @@ impl Report {
         self.before(round, self.rounds.unwrap_or(recorded))
     }
 
+    /// What was played after a round, for standings.
+    ///
+    /// # Errors
+    /// [`EventError::Crosstable`], or [`EventError::NotPlayed`] for a round that is still to be paired.
+    pub fn after(&self, round: u16) -> Result<Event, EventError> {
+        let played = self.round_to_pair().saturating_sub(1);
+        if round > played {
+            return Err(EventError::NotPlayed { round, played });
+        }
+        let rounds = self.rounds.unwrap_or(played).max(played);
+        let (table, gaps) = self.table(round, rounds, round)?;
+        Ok(Event {
+            table,
+            round,
+            out: gaps.clone(),
+            gaps,
+        })
+    }
+
     fn before(&self, round: u16, rounds: u16) -> Result<Event, EventError> {
         if round > rounds {
             return Err(EventError::Over { rounds });
         }
-        let played = usize::from(round.saturating_sub(1));
+        let (table, gaps) = self.table(round.saturating_sub(1), rounds, round)?;
+        let mut out = gaps.clone();
+        out.extend(self.out(round));
+        Ok(Event {
+            table,
+            round,
+            out,
+            gaps,
+        })
+    }
+
+    /// The rounds up to one, with the pairs that must not meet in another.
+    fn table(
+        &self,
+        played: u16,
+        rounds: u16,
+        round: u16,
+    ) -> Result<(Crosstable, BTreeSet<Number>), EventError> {
+        let played = usize::from(played);
         let highest = self.players.iter().map(|line| line.number.index()).max();
         let size = highest.map_or(0, |highest| highest.saturating_add(1));
         let mut rows: Vec<Row> = (0..size)
@@ -95,22 +140,19 @@ impl Report {
             .filter(|forbidden| (forbidden.rounds.0..=forbidden.rounds.1).contains(&round))
             .flat_map(|forbidden| pairs(&forbidden.players));
         let table = Crosstable::new(rows, rounds, self.points, self.initial_colour())?.forbidding(forbidden);
-        let mut out = gaps.clone();
-        out.extend(self.out(round));
-        Ok(Event {
-            table,
-            round,
-            out,
-            gaps,
-        })
+        Ok((table, gaps))
     }
 
-    /// Who has an entry in a round that is not paired, other than the pairing bye, or a bye in it that was told of apart.
+    /// Who has an entry in a round that is not paired, other than the pairing bye, or a bye in it that was told of apart. In a round
+    /// that was paired already, whose entry is blank was not there either.
     fn out(&self, round: u16) -> impl Iterator<Item = Number> + '_ {
         let at = usize::from(round.saturating_sub(1));
+        let was_paired = round < self.round_to_pair();
         let entered = self.players.iter().filter_map(move |line| {
-            let entry = line.rounds.get(at).copied().flatten()?;
-            let sits = entry.opponent.is_some() || entry.result == Code::PairingBye;
+            let entry = line.rounds.get(at).copied().flatten();
+            let sits = entry.map_or(!was_paired, |entry| {
+                entry.opponent.is_some() || entry.result == Code::PairingBye
+            });
             (!sits).then_some(line.number)
         });
         let told = self

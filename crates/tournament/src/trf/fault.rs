@@ -74,6 +74,33 @@ pub enum Expected {
     Players,
 }
 
+impl Expected {
+    /// Its stable name, for programs.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Length { .. } => "length",
+            Self::Player => "player",
+            Self::Round => "round",
+            Self::Points => "points",
+            Self::Rating => "rating",
+            Self::Rank => "rank",
+            Self::Colour => "colour",
+            Self::Result => "result",
+            Self::ResultOf { opponent: true } => "result-of-game",
+            Self::ResultOf { opponent: false } => "result-of-bye",
+            Self::Symbol => "symbol",
+            Self::Bye => "bye",
+            Self::Playable => "playable",
+            Self::Known(_) => "known-player",
+            Self::Twice(_) => "line-twice",
+            Self::Mirrored { .. } => "other-line",
+            Self::Sum { .. } => "sum",
+            Self::NoTeams => "teams",
+            Self::Players => "no-players",
+        }
+    }
+}
+
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

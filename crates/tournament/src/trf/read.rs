@@ -81,7 +81,8 @@ impl Reader {
             "299" => return Err(row.fault(1, Expected::Playable)),
             other => {
                 // Codes of other programs and federations say nothing to us.
-                if let Ok(code) = other.parse::<u16>() {
+                let digits = other.len() == 3 && other.bytes().all(|byte| byte.is_ascii_digit());
+                if let Some(code) = other.parse().ok().filter(|_| digits) {
                     self.report.about.push((code, row.rest(5)));
                 }
             }

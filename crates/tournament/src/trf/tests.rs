@@ -2,10 +2,11 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::vec;
 
 use super::*;
 use crate::tiebreak::{Last, Schedule, TieBreak, standings};
-use crate::{Board, Cell, fast, legality};
+use crate::{Board, Cell, Crosstable, fast, legality};
 
 /// Three rounds of five; the third is not paired yet.
 const EVENT: &str = "\
@@ -75,6 +76,31 @@ fn an_event_is_read_as_it_stands_before_the_round_to_pair() {
 }
 
 #[test]
+fn standings_are_those_after_a_round() {
+    let report = Report::read(EVENT).unwrap();
+    for round in 0..=2 {
+        let event = report.after(round).unwrap();
+        assert_eq!((event.table.played(), event.table.rounds()), (round, 4));
+    }
+    // The bye of the round to pair is none of them.
+    let third = EventError::NotPlayed { round: 3, played: 2 };
+    assert_eq!(report.after(3), Err(third));
+    // An event that is over has standings, too.
+    let over = Report::read(&EVENT.replace("142 4", "142 2")).unwrap();
+    assert_eq!(over.after(2).unwrap().table.played(), 2);
+}
+
+#[test]
+fn who_came_late_is_out_of_the_rounds_before() {
+    let late = EVENT.replace("0.5    5  0000 - Z     4 w =", "0.5    5               4 w =");
+    let report = Report::read(&late).unwrap();
+    assert_eq!(report.to_check(1).unwrap().out, BTreeSet::from([number(5)]));
+    assert_eq!(report.to_check(2).unwrap().out, BTreeSet::new());
+    // In the round to pair a blank is who sits.
+    assert_eq!(report.to_pair(None).unwrap().out, BTreeSet::from([number(1)]));
+}
+
+#[test]
 fn what_is_written_reads_back_to_the_same_bytes() {
     let report = Report::read(EVENT).unwrap();
     let text = report.write().unwrap();
@@ -90,6 +116,123 @@ fn what_is_written_reads_back_to_the_same_bytes() {
         )
     };
     assert_eq!(places(&again), places(&report));
+}
+
+/// F-12.4.
+#[test]
+fn a_table_that_is_written_comes_back_as_it_was() {
+    let side = Side::White;
+    let other = |opponent| Cell::DoubleForfeit {
+        opponent,
+        side: side.opposite(),
+    };
+    let two = Points::halves(2);
+    let row = |cells: &[Cell], virtual_points: &[Points]| crate::Row {
+        cells: cells.to_vec(),
+        virtual_points: virtual_points.to_vec(),
+    };
+    let won = Cell::Played {
+        opponent: number(2),
+        side,
+        game: crate::Game::Won,
+    };
+    let lost = Cell::Played {
+        opponent: number(1),
+        side: side.opposite(),
+        game: crate::Game::Lost,
+    };
+    let rows = vec![
+        row(
+            &[won, Cell::HalfBye, Cell::PairingBye],
+            &[two, two, Points::ZERO, two],
+        ),
+        row(
+            &[
+                lost,
+                Cell::DoubleForfeit {
+                    opponent: number(3),
+                    side,
+                },
+                Cell::Withdrawn,
+            ],
+            &[],
+        ),
+        row(
+            &[
+                Cell::FullBye,
+                other(number(2)),
+                Cell::ForfeitWin {
+                    opponent: number(4),
+                    side,
+                },
+            ],
+            &[],
+        ),
+        row(
+            &[
+                Cell::NotEntered,
+                Cell::ZeroBye,
+                Cell::ForfeitLoss {
+                    opponent: number(3),
+                    side: side.opposite(),
+                },
+            ],
+            &[],
+        ),
+    ];
+    let points = PointSystem {
+        win: Points::halves(6),
+        draw: two,
+        half_bye: two,
+        ..PointSystem::USUAL
+    };
+    let table = Crosstable::new(rows, 4, points, Side::Black)
+        .unwrap()
+        .forbidding([(number(4), number(2))]);
+    let person = |name: &str, rank| Person {
+        name: name.into(),
+        rating: Some(1500),
+        rank: Some(rank),
+    };
+    let long = "x".repeat(40);
+    let people = [(number(1), person("Anna", 1)), (number(2), person(&long, 2))].into();
+    let report = Report::of(&table, &people);
+    let text = report.write().unwrap();
+    let again = Report::read(&text).unwrap();
+    assert_eq!(again.write().unwrap(), text);
+    assert_eq!(
+        again.comments,
+        [
+            "player 2: withdrawn in rounds 3",
+            "player 4: not entered in rounds 1"
+        ]
+    );
+    let read = again.to_pair(None).unwrap();
+    assert_eq!(
+        (read.round, read.table.rounds(), read.table.initial()),
+        (4, 4, Side::Black)
+    );
+    assert!(read.table.is_forbidden(number(2), number(4)));
+    assert_eq!(read.table.points(), table.points());
+    assert_eq!(
+        read.table.row(number(1)).unwrap().virtual_points,
+        table.row(number(1)).unwrap().virtual_points
+    );
+    for player in table.players() {
+        for round in 1..=3 {
+            let zero = |cell| match cell {
+                Some(Cell::Withdrawn | Cell::NotEntered) => Some(Cell::ZeroBye),
+                cell => cell,
+            };
+            let was = zero(table.cell(player.number, round));
+            assert_eq!(
+                read.table.cell(player.number, round),
+                was,
+                "{} {round}",
+                player.number
+            );
+        }
+    }
 }
 
 #[test]
@@ -231,6 +374,15 @@ fn what_has_no_room_is_refused() {
     );
     let report = Report::read(EVENT).unwrap().saying(22, "a\nb");
     assert_eq!(report.write(), Err(WriteError::Text(22)));
+}
+
+#[test]
+fn a_code_has_three_digits() {
+    // Read as 13, it would be written as the code of teams, and then refused.
+    for line in [" 13 somebody\r\n", "+13 somebody\r\n", "13  somebody\r\n"] {
+        let report = Report::read(&format!("{EVENT}{line}")).unwrap();
+        assert_eq!(report, Report::read(EVENT).unwrap());
+    }
 }
 
 mod wild {

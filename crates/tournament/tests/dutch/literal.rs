@@ -268,7 +268,7 @@ impl Bracket<'_> {
             let again = left
                 .iter()
                 .filter(|place| self.moved.contains(place) && players[**place].floats[back] == float);
-            list.extend(again.map(|_| Points::halves(u32::MAX)));
+            list.extend(again.map(|place| players[*place].score.plus(Points::halves(u32::MAX / 2))));
         }
         falling(list)
     }

@@ -70,6 +70,8 @@ fault-invite-mistyped = das Ticket ist vertippt oder abgeschnitten: ein Zeichen 
 fault-invite-newer = das Ticket stammt von einer neueren Version von ugolki
 fault-invite-unusable =
     das Ticket ist ganz, führt aber nirgendwohin: sein Schlüssel oder eine Adresse darin kann keine sein
+fault-invite-for-an-event = das ist ein Ticket für ein Turnier, nicht für eine Partie
+fault-invite-for-a-game = das ist ein Ticket für eine Partie, nicht für ein Turnier
 fault-invite-expired = das Ticket ist am { $when } UTC abgelaufen
 fault-invite-own = das ist dein eigenes Ticket
 fault-invite-address = unter '{ $text }' lässt sich niemandem beitreten
@@ -78,6 +80,8 @@ fault-invite-file = das Ticket lässt sich nicht aus { $path } lesen
 fault-invite-stdin = das Ticket lässt sich nicht aus der Standardeingabe lesen
 hint-invite-mistyped = kopiere die ganze Zeile noch einmal, von UG1 bis zum Ende
 hint-invite-expired = bitte den Gastgeber um ein neues; 'ugolki host' gibt es aus
+hint-invite-for-an-event = 'ugolki tournament join' nimmt es an
+hint-invite-for-a-game = 'ugolki join' nimmt es an
 hint-invite-newer = bringe ugolki auf den neuen Stand
 hint-invite-own = schicke es dem Spieler, mit dem du spielen willst
 hint-invite-address =

@@ -97,3 +97,5 @@ unfit-engine-twice = '{ $key }=' steht zweimal
 unfit-engine-key = es gibt keinen Schlüssel '{ $key }'; es gibt { $keys } und option.NAME
 unfit-engine-key-meant = es gibt keinen Schlüssel '{ $key }'; meinst du '{ $near }'? es gibt { $keys } und option.NAME
 unfit-engine-quote = ein Anführungszeichen ({ $mark }) ist nicht geschlossen
+unfit-one-of = es gibt { $all }
+unfit-tie-break = die Feinwertung „{ $code }“ gibt es nicht; es gibt { $all }

@@ -95,3 +95,5 @@ unfit-engine-twice = '{ $key }=' comes twice
 unfit-engine-key = there is no key '{ $key }'; there are { $keys } and option.NAME
 unfit-engine-key-meant = there is no key '{ $key }'; did you mean '{ $near }'? there are { $keys } and option.NAME
 unfit-engine-quote = a quote ({ $mark }) is not closed
+unfit-one-of = there are { $all }
+unfit-tie-break = there is no tie-break '{ $code }'; there are { $all }

@@ -97,3 +97,5 @@ unfit-engine-twice = '{ $key }=' staat er twee keer
 unfit-engine-key = er is geen sleutel '{ $key }'; er zijn { $keys } en option.NAME
 unfit-engine-key-meant = er is geen sleutel '{ $key }'; bedoel je '{ $near }'? er zijn { $keys } en option.NAME
 unfit-engine-quote = een aanhalingsteken ({ $mark }) is niet gesloten
+unfit-one-of = er zijn { $all }
+unfit-tie-break = de weerstand '{ $code }' bestaat niet; er zijn { $all }

@@ -100,3 +100,5 @@ unfit-engine-twice = '{ $key }=' стоит дважды
 unfit-engine-key = нет ключа '{ $key }'; есть { $keys } и option.NAME
 unfit-engine-key-meant = нет ключа '{ $key }'; может, '{ $near }'? есть { $keys } и option.NAME
 unfit-engine-quote = кавычка ({ $mark }) не закрыта
+unfit-one-of = есть { $all }
+unfit-tie-break = показателя «{ $code }» нет; есть { $all }

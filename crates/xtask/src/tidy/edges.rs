@@ -24,6 +24,7 @@ const BELOW: [(&str, &[&str]); 14] = [
         "ugolki",
         &[
             "ugolki-school",
+            "ugolki-tournament",
             "ugolki-tui",
             "ugolki-node",
             "ugolki-net",

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use super::words::{Token, read};
 
 /// The enums, where each stands, and the file that says it. One that goes by another name there has that behind a `=`.
-const SAID: [(&str, &str, &str); 35] = [
+const SAID: [(&str, &str, &str); 40] = [
     ("crates/record/src/violation.rs", "ActError", RECORD),
     ("crates/record/src/violation.rs", "Violation", RECORD),
     ("crates/record/src/log/draft.rs", "PlayError", RECORD),
@@ -65,6 +65,15 @@ const SAID: [(&str, &str, &str); 35] = [
     ("crates/net/src/address.rs", "AddressError", NET),
     ("crates/library/src/index.rs", "IndexError", FILES),
     ("crates/library/src/filter/parse.rs", "FilterFault", FILES),
+    ("crates/tournament/src/trf/fault.rs", "Expected", TOURNAMENT),
+    ("crates/tournament/src/trf/event.rs", "EventError", TOURNAMENT),
+    (
+        "crates/tournament/src/crosstable.rs",
+        "CrosstableError",
+        TOURNAMENT,
+    ),
+    ("crates/tournament/src/points.rs", "PointSystemError", TOURNAMENT),
+    ("crates/tournament/src/pairing.rs", "Refusal", TOURNAMENT),
 ];
 
 const RECORD: &str = "crates/tui/src/text/fault/record.rs";
@@ -72,6 +81,7 @@ const LOG: &str = "crates/tui/src/text/fault/log.rs";
 const STATEMENT: &str = "crates/tui/src/text/fault/statement.rs";
 const RULES: &str = "crates/tui/src/text/fault/rules.rs";
 const NET: &str = "crates/cli/src/words/faults/net.rs";
+const TOURNAMENT: &str = "crates/cli/src/words/faults/tournament.rs";
 const FILES: &str = "crates/cli/src/words/faults/files.rs";
 
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {

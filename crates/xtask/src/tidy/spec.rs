@@ -11,8 +11,9 @@ use sha2::{Digest as _, Sha256};
 const PAGE: &str = "docs/protocol.md";
 
 /// What the page describes, in the order in which it is hashed.
-const SOURCES: [&str; 4] = [
+const SOURCES: [&str; 5] = [
     "crates/record/src/terms.rs",
+    "crates/record/src/rated.rs",
     "crates/record/src/record.rs",
     "crates/record/src/codec.rs",
     "crates/session/src/frame.rs",

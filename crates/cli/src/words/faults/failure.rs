@@ -10,7 +10,7 @@ use super::files::{line_in_log, shown};
 use super::system::{asked, io_error};
 use super::{
     Told, book_error, dirs_error, engine, import_error, index_error, invite_error, logging_error, net_error,
-    output_error, profile_error, saved_error, statements_error, trash_error, usage,
+    output_error, profile_error, saved_error, statements_error, tournament_error, trash_error, usage,
 };
 use crate::failure::{Failure, NoGameFault, NotJoined};
 use crate::source::Source;
@@ -53,6 +53,7 @@ pub fn failure(lang: Lang, failure: &Failure) -> Told {
             path = shown(path),
             why = no_game(lang, fault)
         )),
+        Failure::Tournament(error) => Told::alone(tournament_error(lang, error)),
         Failure::System { what, source } => Told::because(asked(lang, *what), io_error(lang, source)),
     }
 }

@@ -7,7 +7,7 @@ use ugolki_node::Event;
 use ugolki_words::{Lang, say};
 
 use super::files::shown;
-use super::{invite_hint, usage_hint};
+use super::{invite_hint, tournament_hint, usage_hint};
 use crate::book::BookError;
 use crate::dirs::{DirsError, HOME_VARIABLE};
 use crate::exit::quoted;
@@ -46,6 +46,7 @@ pub fn hint(lang: Lang, failure: &Failure) -> Option<String> {
         }
         Failure::Library(error) | Failure::Import(ImportError::Index(error)) => index(lang, error),
         Failure::Trash(TrashError::Taken { .. }) => Some(say!(lang, "hint-taken").to_owned()),
+        Failure::Tournament(error) => tournament_hint(lang, error).map(str::to_owned),
         Failure::Unwritable { source, .. }
         | Failure::Output(OutputError::Io(source))
         | Failure::Import(ImportError::Unwritable { source, .. })

@@ -123,6 +123,8 @@ pub fn invite_error(lang: Lang, error: &InviteError) -> Told {
         InviteError::Mistyped => say!(lang, "fault-invite-mistyped").to_owned(),
         InviteError::NewerVersion => say!(lang, "fault-invite-newer").to_owned(),
         InviteError::Unusable => say!(lang, "fault-invite-unusable").to_owned(),
+        InviteError::ForAnEvent => say!(lang, "fault-invite-for-an-event").to_owned(),
+        InviteError::ForAGame => say!(lang, "fault-invite-for-a-game").to_owned(),
         InviteError::Expired { expired_ms } => {
             say!(
                 lang,
@@ -151,6 +153,8 @@ pub fn invite_hint(lang: Lang, error: &InviteError) -> Option<&'static str> {
     Some(match error {
         InviteError::Mistyped => say!(lang, "hint-invite-mistyped"),
         InviteError::Expired { .. } | InviteError::Unusable => say!(lang, "hint-invite-expired"),
+        InviteError::ForAnEvent => say!(lang, "hint-invite-for-an-event"),
+        InviteError::ForAGame => say!(lang, "hint-invite-for-a-game"),
         InviteError::NewerVersion => say!(lang, "hint-invite-newer"),
         InviteError::Own => say!(lang, "hint-invite-own"),
         InviteError::Address { .. } => say!(lang, "hint-invite-address"),

@@ -7,6 +7,7 @@ use tokio::time::Instant;
 use ugolki_record::{PlayerKey, SecretKey, Signer as _};
 
 use super::{Admission, Answer, Connection, Identity, Path, Peers};
+use crate::api::StreamKind;
 use crate::error::PeerVersion;
 use crate::limits::{Limits, REFUSED_STREAMS, REMEMBERED_PEERS};
 use crate::peer_id::peer_id;
@@ -61,25 +62,52 @@ fn streams_are_admitted_up_to_the_limits_and_reconnecting_does_not_help() {
     peers.connected(peer, key(1), connection(1, Path::Lan), now);
     for _ in 0..8 {
         let known = peers.get_mut(&peer).unwrap();
-        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
-        known.streams += 1;
+        assert_eq!(
+            known.admit(StreamKind::Session, &Limits::PLAYER, now),
+            Admission::Admitted
+        );
+        known.lanes.of_mut(StreamKind::Session).open += 1;
     }
     assert_eq!(
-        peers.get_mut(&peer).unwrap().admit(&Limits::PLAYER, now),
+        peers
+            .get_mut(&peer)
+            .unwrap()
+            .admit(StreamKind::Session, &Limits::PLAYER, now),
         Admission::Refused
     );
-    peers.get_mut(&peer).unwrap().streams = 0;
+    peers
+        .get_mut(&peer)
+        .unwrap()
+        .lanes
+        .of_mut(StreamKind::Session)
+        .open = 0;
     assert!(peers.disconnected(&peer, ConnectionId::new_unchecked(1), now));
     peers.connected(peer, key(1), connection(2, Path::Lan), now);
     let known = peers.get_mut(&peer).unwrap();
-    assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
-    assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Admitted);
-    for _ in 1..REFUSED_STREAMS {
-        assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
-    }
-    assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Flood);
     assert_eq!(
-        known.admit(&Limits::PLAYER, now + Duration::from_secs(60)),
+        known.admit(StreamKind::Session, &Limits::PLAYER, now),
+        Admission::Admitted
+    );
+    assert_eq!(
+        known.admit(StreamKind::Session, &Limits::PLAYER, now),
+        Admission::Admitted
+    );
+    for _ in 1..REFUSED_STREAMS {
+        assert_eq!(
+            known.admit(StreamKind::Session, &Limits::PLAYER, now),
+            Admission::Refused
+        );
+    }
+    assert_eq!(
+        known.admit(StreamKind::Session, &Limits::PLAYER, now),
+        Admission::Flood
+    );
+    assert_eq!(
+        known.admit(
+            StreamKind::Session,
+            &Limits::PLAYER,
+            now + Duration::from_secs(60)
+        ),
         Admission::Admitted
     );
 }
@@ -98,7 +126,10 @@ fn a_peer_of_another_version_gets_no_stream() {
         version: PeerVersion::new("/ugolki/2", ""),
         ours: false,
     });
-    assert_eq!(known.admit(&Limits::PLAYER, now), Admission::Refused);
+    assert_eq!(
+        known.admit(StreamKind::Session, &Limits::PLAYER, now),
+        Admission::Refused
+    );
 }
 
 #[test]
@@ -111,7 +142,7 @@ fn the_table_of_peers_is_bounded() {
         peers.connected(peer, key(seed), connection(at, Path::Lan), now);
         assert!(peers.disconnected(&peer, id, now));
     }
-    assert_eq!(peers.peers.len(), REMEMBERED_PEERS);
+    assert_eq!(peers.known.len(), REMEMBERED_PEERS);
     assert!(peers.get(&peer_id(&key(0)).unwrap()).is_none());
     assert!(peers.get(&peer_id(&key(1_000)).unwrap()).is_some());
 }

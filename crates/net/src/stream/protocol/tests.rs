@@ -4,14 +4,20 @@ use futures::FutureExt as _;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 
 use super::{ReadError, read_frame, with_length};
-use crate::api::FrameFault;
-use crate::limits::MAX_FRAME;
+use crate::api::{FrameFault, StreamKind};
+use crate::limits::{MAX_EVENT_FRAME, MAX_FRAME};
+
+const SESSION: StreamKind = StreamKind::Session;
 
 /// Reads all frames of some bytes, and says how they end.
-fn read_all(mut bytes: &[u8]) -> (Vec<Vec<u8>>, Option<FrameFault>) {
+fn read_all(bytes: &[u8]) -> (Vec<Vec<u8>>, Option<FrameFault>) {
+    read_all_of(SESSION, bytes)
+}
+
+fn read_all_of(kind: StreamKind, mut bytes: &[u8]) -> (Vec<Vec<u8>>, Option<FrameFault>) {
     let mut frames = Vec::new();
     loop {
-        match read_frame(&mut bytes)
+        match read_frame(&mut bytes, kind)
             .now_or_never()
             .expect("a slice is always ready")
         {
@@ -25,23 +31,46 @@ fn read_all(mut bytes: &[u8]) -> (Vec<Vec<u8>>, Option<FrameFault>) {
 
 #[test]
 fn the_length_stands_first_in_little_endian() {
-    assert_eq!(with_length(b"abc").unwrap(), [3, 0, 0, 0, b'a', b'b', b'c']);
-    assert_eq!(with_length(&[7; 258]).unwrap()[..5], [2, 1, 0, 0, 7]);
+    assert_eq!(
+        with_length(b"abc", SESSION).unwrap(),
+        [3, 0, 0, 0, b'a', b'b', b'c']
+    );
+    assert_eq!(with_length(&[7; 258], SESSION).unwrap()[..5], [2, 1, 0, 0, 7]);
 }
 
 #[test]
-fn lengths_of_1_to_8192_are_taken() {
-    for length in [1, 2, 255, 256, MAX_FRAME - 1, MAX_FRAME] {
-        let frame = vec![9; length];
-        assert_eq!(read_all(&with_length(&frame).unwrap()), (vec![frame], None));
+fn lengths_of_1_to_what_the_kind_allows_are_taken() {
+    for (kind, most) in [(SESSION, MAX_FRAME), (StreamKind::Event, MAX_EVENT_FRAME)] {
+        assert_eq!(kind.max_frame(), most);
+        for length in [1, 2, 255, 256, MAX_FRAME - 1, most - 1, most] {
+            let frame = vec![9; length];
+            let bytes = with_length(&frame, kind).unwrap();
+            assert_eq!(
+                read_all_of(kind, &bytes),
+                (vec![frame], None),
+                "{kind:?} {length}"
+            );
+        }
+        assert_eq!(with_length(&[], kind), None);
+        assert_eq!(with_length(&vec![0; most + 1], kind), None);
+        let length = u32::try_from(most + 1).unwrap();
+        let fault = FrameFault::TooLong { length };
+        assert_eq!(
+            read_all_of(kind, &length.to_le_bytes()),
+            (Vec::new(), Some(fault))
+        );
     }
-    assert_eq!(with_length(&[]), None);
-    assert_eq!(with_length(&vec![0; MAX_FRAME + 1]), None);
+}
+
+#[test]
+fn a_page_of_ids_fits_a_frame_of_an_event() {
+    let page = vec![7; 4_096 * 32 + 4_096];
+    assert!(with_length(&page, StreamKind::Event).is_some());
 }
 
 #[test]
 fn faults_are_told_apart() {
-    let good = with_length(b"good").unwrap();
+    let good = with_length(b"good", SESSION).unwrap();
     let check = |tail: &[u8], fault: FrameFault| {
         assert_eq!(
             read_all(&[&good, tail].concat()),
@@ -59,7 +88,7 @@ fn faults_are_told_apart() {
 proptest! {
     #[test]
     fn any_frames_come_back_in_order(frames in proptest::collection::vec(proptest::collection::vec(any::<u8>(), 1..600), 0..20)) {
-        let bytes: Vec<u8> = frames.iter().flat_map(|frame| with_length(frame).unwrap()).collect();
+        let bytes: Vec<u8> = frames.iter().flat_map(|frame| with_length(frame, SESSION).unwrap()).collect();
         prop_assert_eq!(read_all(&bytes), (frames, None));
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn agreement(witnesses: Vec<PlayerKey>, nonce: u8) -> SignedAgreement
                 base_s: 60,
                 increment_s: 0,
             },
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed::default(),
             colours: Colours::ProposerWhite,
             proposer: party(1),

@@ -43,7 +43,7 @@ fn phrase() -> SafetyPhrase {
             rules: 1,
             ruleset: ruleset("classic-3x3"),
             time: TimeControl::Untimed,
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: ugolki_record::Allowed::default(),
             colours: Colours::Lot,
             proposer: party(1, "Anna"),

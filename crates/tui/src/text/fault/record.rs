@@ -146,6 +146,8 @@ pub fn terms_error(lang: Lang, error: TermsError) -> String {
         TermsError::UntimedRated => say!(lang, "fault-terms-untimed-rated").into(),
         TermsError::UnratedRuleset => say!(lang, "fault-terms-unrated-ruleset").into(),
         TermsError::RatedTakebacks => say!(lang, "fault-terms-rated-takebacks").into(),
+        TermsError::OtherPool(pool) => say!(lang, "fault-terms-other-pool", pool = pool.name()),
+        TermsError::ChainHead => say!(lang, "fault-terms-chain-head").into(),
         TermsError::Witnesses => say!(lang, "fault-terms-witnesses", most = MAX_WITNESSES),
         other => new(lang, &other),
     }

@@ -54,6 +54,8 @@ pub(super) fn likeliest() -> Vec<Failure> {
         InviteError::Mistyped.into(),
         InviteError::NewerVersion.into(),
         InviteError::Unusable.into(),
+        InviteError::ForAnEvent.into(),
+        InviteError::ForAGame.into(),
         InviteError::Expired {
             expired_ms: 1_800_000_000_000,
         }

@@ -1,0 +1,90 @@
+//! Why a command about tournaments has nothing to print.
+
+use std::fmt;
+
+use ugolki_tournament::trf::{EventError, Fault};
+use ugolki_tournament::{Engine, Refusal};
+use ugolki_words::Lang;
+
+use crate::exit::ExitKind;
+use crate::source::Source;
+use crate::words::faults;
+
+/// What is wrong. Its words are in [`faults`].
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TournamentError {
+    /// A report that is longer than one is read.
+    Long(Source),
+    /// A report with faults: all of them.
+    Faulty {
+        /// Where it came from.
+        what: Source,
+        /// The faults, in the order of its lines.
+        faults: Vec<Fault>,
+    },
+    /// A report that has no such round.
+    Event {
+        /// Where it came from.
+        what: Source,
+        /// Why not.
+        why: EventError,
+    },
+    /// The engine makes no boards of a round.
+    Refused {
+        /// Which round.
+        round: u16,
+        /// Which engine.
+        engine: Engine,
+        /// Why not.
+        why: Refusal,
+    },
+    /// A tie-break that says nothing in such an event (F-11.3).
+    Unfit {
+        /// Its code.
+        code: &'static str,
+        /// What pairs the event.
+        engine: Engine,
+    },
+}
+
+impl TournamentError {
+    /// How the process ends.
+    pub const fn exit(&self) -> ExitKind {
+        match self {
+            Self::Long(_) | Self::Faulty { .. } => ExitKind::DoesNotHold,
+            Self::Event { why, .. } => match why {
+                EventError::Rounds | EventError::NotPlayed { .. } => ExitKind::Usage,
+                EventError::Over { .. } => ExitKind::Failed,
+                // A report that contradicts itself in a way that its reader has not seen.
+                _ => ExitKind::DoesNotHold,
+            },
+            Self::Refused { .. } => ExitKind::Failed,
+            Self::Unfit { .. } => ExitKind::Usage,
+        }
+    }
+
+    /// Its stable name, for programs.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Long(_) => "too-long",
+            Self::Faulty { .. } => "faulty-report",
+            Self::Event { why, .. } => match why {
+                EventError::Rounds => "rounds-unknown",
+                EventError::NotPlayed { .. } => "not-played",
+                EventError::Over { .. } => "over",
+                _ => "contradiction",
+            },
+            Self::Refused { why, .. } => why.kind(),
+            Self::Unfit { .. } => "unfit-tie-break",
+        }
+    }
+}
+
+impl std::error::Error for TournamentError {}
+
+impl fmt::Display for TournamentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&faults::tournament_error(Lang::En, self))
+    }
+}
