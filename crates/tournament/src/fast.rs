@@ -145,5 +145,4 @@ fn close(open: &mut [bool], at: usize) {
 }
 
 #[cfg(test)]
-#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests;

@@ -9,6 +9,7 @@ mod dist;
 mod fuzz;
 mod metadata;
 mod package;
+mod pairings;
 mod puzzles;
 mod step;
 mod suite;
@@ -34,6 +35,8 @@ usage: cargo xtask TASK
   dist URL                     what a release published there would consist of (needs dist)
   puzzles [--check | --seed N] makes the shipped puzzles anew; --check proves that each can be solved in as many moves as it says
                                and in no fewer, that its solution is legal, and that no two are alike
+  pairings [--events N] [--seed S] [--players 2-120] [--oracle bbp=PATH] [--oracle python=PATH] [--differences FOLDER]
+                               events of chance, each round paired by us and by other programs; where they differ, who is right
   deny                         licences, bans and sources of every dependency (needs cargo-deny)";
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn dispatch(args: &[&str]) -> Result<()> {
         ["puzzles"] => puzzles::write(puzzles::SEED),
         ["puzzles", "--seed", seed] => puzzles::write(seed.parse()?),
         ["puzzles", "--check"] => puzzles::check(),
+        ["pairings", args @ ..] => pairings::run(args),
         ["deny"] => deny::run(),
         _ => bail!("no such task\n{USAGE}"),
     }

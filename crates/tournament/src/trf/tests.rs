@@ -376,6 +376,15 @@ fn what_has_no_room_is_refused() {
     assert_eq!(report.write(), Err(WriteError::Text(22)));
 }
 
+#[test]
+fn a_code_has_three_digits() {
+    // Read as 13, it would be written as the code of teams, and then refused.
+    for line in [" 13 somebody\r\n", "+13 somebody\r\n", "13  somebody\r\n"] {
+        let report = Report::read(&format!("{EVENT}{line}")).unwrap();
+        assert_eq!(report, Report::read(EVENT).unwrap());
+    }
+}
+
 mod wild {
     use proptest::prelude::*;
 

@@ -1,6 +1,4 @@
-//! Positions worked out by hand, and events of chance.
-
-use std::collections::BTreeSet;
+//! Positions worked out by hand.
 
 use ugolki_tournament::trf::Report;
 use ugolki_tournament::{Number, legality};
@@ -76,75 +74,4 @@ fn a_bye_worth_half_a_point_bars_too() {
     ]
     .concat();
     assert_eq!(boards(&text), (vec![(3, 1)], Some(2)));
-}
-
-mod chance {
-    use proptest::prelude::*;
-    use ugolki_rules::Side;
-    use ugolki_tournament::{Board, Cell, Crosstable, Game, PointSystem, Row};
-
-    use super::*;
-
-    /// A generator that a seed sets.
-    struct Chance(u64);
-
-    impl Chance {
-        fn below(&mut self, limit: u64) -> u64 {
-            self.0 = self
-                .0
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (self.0 >> 33) % limit
-        }
-    }
-
-    fn cells(board: Board, by: u64) -> (Cell, Cell) {
-        let (white, black) = match by {
-            0..4 => (Game::Won, Game::Lost),
-            4..8 => (Game::Lost, Game::Won),
-            _ => (Game::Drawn, Game::Drawn),
-        };
-        (
-            Cell::Played {
-                opponent: board.black,
-                side: Side::White,
-                game: white,
-            },
-            Cell::Played {
-                opponent: board.white,
-                side: Side::Black,
-                game: black,
-            },
-        )
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(40))]
-        /// Whole events, played until no legal round is left: every pairing is legal, and no bye could have gone to fewer points.
-        #[test]
-        fn every_round_is_legal(seed in any::<u64>(), players in 2..9_u16, rounds in 1..8_u16) {
-            let mut chance = Chance(seed);
-            let mut rows: Vec<Row> = (0..players).map(|_| Row::default()).collect();
-            for _ in 0..rounds {
-                let table = Crosstable::new(rows.clone(), rounds, PointSystem::USUAL, Side::White).unwrap();
-                let out: BTreeSet<Number> = (0..usize::from(players))
-                    .filter(|_| chance.below(9) == 0)
-                    .filter_map(Number::at)
-                    .collect();
-                let Some(pairing) = pair(&table, &out) else { break };
-                prop_assert_eq!(legality::check(&table, &out, &pairing), Ok(()));
-                for number in &out {
-                    rows[number.index()].cells.push(Cell::ZeroBye);
-                }
-                if let Some(number) = pairing.bye {
-                    rows[number.index()].cells.push(Cell::PairingBye);
-                }
-                for board in pairing.boards {
-                    let (white, black) = cells(board, chance.below(10));
-                    rows[board.white.index()].cells.push(white);
-                    rows[board.black.index()].cells.push(black);
-                }
-            }
-        }
-    }
 }
