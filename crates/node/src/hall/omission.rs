@@ -60,7 +60,7 @@ impl Hall {
         let _at = last.at_ms;
         found
             .map(|(height, board, fact)| {
-                let committee = self.held.committee(height, board);
+                let committee = self.held.committee(height, board).unwrap_or_default();
                 let row = Condition::LeftOut {
                     height,
                     board,

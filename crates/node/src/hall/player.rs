@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ugolki_record::{GameId, GameLog, Nonce, PlayerKey, archive};
 use ugolki_rules::Side;
 use ugolki_session::Timestamp;
-use ugolki_tournament::event::{LiveBoard, OpenRound};
+use ugolki_tournament::event::{ClaimOpen, LiveBoard, OpenRound};
 use ugolki_tournament::fact::{
     Bye, Checked, Claim, ClaimKind, Entry, Fact, FactId, Open, Presence, Slot, Standing, Withdraw,
 };
@@ -36,7 +36,14 @@ pub(super) struct Playing {
     /// When the other side wrote last, as far as it was seen here, and how much it had written.
     pub(super) heard: Option<(Timestamp, usize)>,
     /// With how many records the own game was deposited last.
-    deposited: usize,
+    pub(super) deposited: usize,
+    /// When the own game was last seen to go on, in milliseconds since 1970.
+    pub(super) written_ms: Option<u64>,
+    /// For which round the witnesses were asked, how often, and when last.
+    pressed: Option<(u16, u32)>,
+    pressed_at: Timestamp,
+    /// What can be claimed of the own board, by the facts of the last fold.
+    pub(super) claim: Option<ClaimOpen>,
 }
 
 impl Hall {
@@ -306,8 +313,8 @@ impl Hall {
         let (round, board, _) = self.own_board().ok_or(CommandError::NoBoard)?;
         let (round, number, both) = (round.round, board.number, [board.presences, board.opens]);
         let open = self
-            .held
-            .claim_open(round, number, self.me)
+            .playing
+            .claim
             .filter(|claim| claim.from_ms < out.wall_ms())
             .ok_or(CommandError::NotOpen)?;
         // Whoever is absent from a game that has begun has left it: those two claims rest on the same.
@@ -367,6 +374,17 @@ impl Hall {
         let _asked = self.ask_stamps(round, out);
     }
 
+    /// Looks anew at what can be claimed of the own board: nothing before the witnesses were asked.
+    pub(super) fn find_claim(&mut self) {
+        let asked = self.playing.pressed.map(|(round, _)| round);
+        let board = self.own_board().filter(|(round, board, _)| {
+            board.outcome.is_none() && Some(round.round) == asked
+        });
+        let board = board.map(|(round, board, _)| (round.round, board.number));
+        self.playing.claim =
+            board.and_then(|(round, board)| self.held.claim_open(round, board, &self.me));
+    }
+
     /// From when on the witnesses of the own board are asked, in milliseconds since 1970.
     pub(super) fn press_ms(&self) -> Option<u64> {
         let (round, board, side) = self.own_board()?;
@@ -391,12 +409,7 @@ impl Hall {
         if !self.automatic.claims {
             return;
         }
-        let Some((round, board, _)) = self.own_board() else {
-            return;
-        };
-        let (round, board) = (round.round, board.number);
-        let open = self.held.claim_open(round, board, self.me);
-        if let Some(open) = open.filter(|open| open.from_ms < out.wall_ms()) {
+        if let Some(open) = self.playing.claim.filter(|open| open.from_ms < out.wall_ms()) {
             // Once made it is not made again: its slot is taken.
             let _made = self.claim(open.kind, out);
         }

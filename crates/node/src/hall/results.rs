@@ -28,6 +28,7 @@ impl Hall {
         let log = Box::new(log.clone());
         self.keep_log(game, &file);
         let _put = self.held.put_log(&log);
+        self.drain_woken(out);
         self.note_heads(&log, out);
         self.refold.soon(out.now());
         if let Some(side) = log.side_of(&self.me) {
@@ -87,6 +88,7 @@ impl Hall {
         out.push(Effect::Store(Stored::Log { game, bytes: file }));
         let id = self.prove(&Fact::Proof(proof), out)?;
         self.held.put_list(list);
+        self.drain_woken(out);
         self.refold.soon(out.now());
         Some(id)
     }
@@ -107,7 +109,7 @@ impl Hall {
         }
         let (place, game, file) = (*place, log.id(), file.clone());
         self.playing.deposited = records;
-        for witness in self.held.committee(place.round, place.board).members {
+        for witness in self.witnesses(place.round, place.board) {
             for piece in pieces(game, &file) {
                 self.errand(witness, piece, out);
             }

@@ -102,8 +102,7 @@ impl Hall {
             if open && board.presences.get(side).is_none() {
                 can.push(Can::Ready);
             }
-            let claim = self.held.claim_open(round.round, board.number, self.me);
-            if claim.is_some_and(|claim| claim.from_ms <= now_ms) {
+            if self.playing.claim.is_some_and(|claim| claim.from_ms < now_ms) {
                 can.push(Can::Claim);
             }
             can.push(Can::AskStamps);
@@ -150,7 +149,7 @@ impl Hall {
             opponent_here: board.presences.get(side.opposite()).is_some(),
             game: board.id.filter(|_| both),
             grace_ms: round.open_ms.saturating_add(self.held.charter().grace_ms),
-            claim: self.held.claim_open(round.round, board.number, self.me),
+            claim: self.playing.claim,
         })
     }
 
@@ -165,7 +164,7 @@ impl Hall {
             from_ms: match self.held.can_seal(now_ms) {
                 SealWhen::Now => Some(now_ms),
                 SealWhen::At(at) => Some(at),
-                SealWhen::Waiting => None,
+                SealWhen::Never => None,
             },
             threshold: self.state.arbiters.1,
             unsealed: self.state.unsealed,
