@@ -51,7 +51,10 @@ impl Hall {
 
     /// The height that is to be sealed next.
     pub(super) fn next_height(&self) -> u16 {
-        self.state.heights.last().map_or(0, |height| height.height.saturating_add(1))
+        self.state
+            .heights
+            .last()
+            .map_or(0, |height| height.height.saturating_add(1))
     }
 
     /// Seals, or brings a seal about, if it is time.

@@ -41,7 +41,11 @@ impl Hall {
         let taken = |slot: &Slot| self.pen.signed(slot);
         let id = fact.id().ok()?;
         let slots = fact.slots(me);
-        if self.pen.halted || slots.iter().any(|slot| taken(slot).is_some_and(|other| other != id)) {
+        if self.pen.halted
+            || slots
+                .iter()
+                .any(|slot| taken(slot).is_some_and(|other| other != id))
+        {
             return None;
         }
         if slots.iter().any(|slot| taken(slot).is_some()) {

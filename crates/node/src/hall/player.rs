@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use ugolki_record::{GameId, GameLog, Nonce, PlayerKey, archive};
+use ugolki_record::{ChainHead, GameId, GameLog, Nonce, PlayerKey, archive};
 use ugolki_rules::Side;
 use ugolki_session::Timestamp;
 use ugolki_tournament::event::{ClaimOpen, LiveBoard, OpenRound};
 use ugolki_tournament::fact::{
-    Bye, Checked, Claim, ClaimKind, Entry, Fact, FactId, Open, Presence, Slot, Standing, Withdraw,
+    Bye, Checked, Claim, ClaimKind, Entry, Fact, FactId, Open, Presence, Slot, Withdraw,
 };
 
 use super::Hall;
@@ -28,7 +28,7 @@ pub(super) const PRESS_EVERY_MS: u64 = 30_000;
 #[derive(Debug, Default)]
 pub(super) struct Playing {
     /// The player has said to be there for the games of this round.
-    ready: Option<(u16, Standing)>,
+    ready: Option<(u16, ChainHead)>,
     /// The game that was handed over to be played, in this run.
     pub(super) started: Option<GameId>,
     /// The own game as it stood last.
@@ -54,7 +54,11 @@ impl Hall {
             let me = me?;
             let plays = |board: &&LiveBoard| board.white == me || board.black == me;
             let board = round.boards.iter().find(plays)?;
-            let side = if board.white == me { Side::White } else { Side::Black };
+            let side = if board.white == me {
+                Side::White
+            } else {
+                Side::Black
+            };
             Some((round, board, side))
         })
     }
@@ -72,7 +76,11 @@ impl Hall {
             return Some(board.number);
         }
         let me = self.number()?;
-        let pairings = self.state.heights.iter().filter_map(|height| height.next.as_ref().ok());
+        let pairings = self
+            .state
+            .heights
+            .iter()
+            .filter_map(|height| height.next.as_ref().ok());
         let (_, pairing) = pairings.flatten().find(|(number, _)| *number == round)?;
         let plays = |board: &ugolki_tournament::Board| board.white == me || board.black == me;
         let at = pairing.boards.iter().position(plays)?;
@@ -152,7 +160,10 @@ impl Hall {
 
     /// Signs a fact that the user wants.
     pub(super) fn say(&mut self, fact: &Fact, out: &mut Out<'_>) -> Result<(), CommandError> {
-        let taken = fact.slots(self.me).iter().any(|slot| self.pen.signed(slot).is_some());
+        let taken = fact
+            .slots(self.me)
+            .iter()
+            .any(|slot| self.pen.signed(slot).is_some());
         if taken {
             return Err(CommandError::AlreadySaid);
         }
@@ -169,11 +180,10 @@ impl Hall {
     /// The own entry's next revision.
     fn next_revision(&self) -> Option<u16> {
         let player = self.me;
-        (0..self.held.charter().caps.entries)
-            .find(|revision| {
-                let revision = *revision;
-                self.pen.signed(&Slot::Entry { player, revision }).is_none()
-            })
+        (0..self.held.charter().caps.entries).find(|revision| {
+            let revision = *revision;
+            self.pen.signed(&Slot::Entry { player, revision }).is_none()
+        })
     }
 
     /// The first round whose boards are not made yet.
@@ -207,12 +217,10 @@ impl Hall {
             .into_iter()
             .all(|side| board.presences.get(side).is_some());
         let signed = board.opens.get(side).is_some();
-        let all_signed = Side::BOTH
-            .into_iter()
-            .all(|side| board.opens.get(side).is_some());
+        let all_signed = Side::BOTH.into_iter().all(|side| board.opens.get(side).is_some());
         let ready = match self.playing.ready {
             Some((round, standing)) if round == place.round => Some(standing),
-            Some(_) | None => self.automatic.ready.then(Standing::default),
+            Some(_) | None => self.automatic.ready.then(ChainHead::default),
         };
         if !present {
             if let Some(standing) = ready {
@@ -225,14 +233,7 @@ impl Hall {
         }
     }
 
-    fn be_present(
-        &mut self,
-        place: Place,
-        game: u16,
-        seal: FactId,
-        standing: Standing,
-        out: &mut Out<'_>,
-    ) {
+    fn be_present(&mut self, place: Place, game: u16, seal: FactId, standing: ChainHead, out: &mut Out<'_>) {
         let presence = Presence {
             event: self.event(),
             player: self.me,
@@ -290,14 +291,21 @@ impl Hall {
 
     /// The log file of a game that both have signed, and the opponent.
     fn first_line(&self, place: Place, game: GameId, side: Side) -> Option<(PlayerKey, Vec<u8>)> {
-        let open = self.state.current.iter().find(|round| round.round == place.round)?;
+        let open = self
+            .state
+            .current
+            .iter()
+            .find(|round| round.round == place.round)?;
         let board = open.boards.iter().find(|board| board.number == place.board)?;
         let ids = Side::BOTH.into_iter().filter_map(|side| *board.opens.get(side));
         let facts: Vec<_> = ids.filter_map(|id| self.held.fact(&id)).collect();
         let of_game = |fact: &&&Arc<Checked>| fact.opened().is_some_and(|(_, id)| id == game);
         let (agreement, _) = facts.iter().find(of_game)?.opened()?;
         let signature = |key: &PlayerKey| {
-            let mut found = facts.iter().filter(of_game).filter_map(|fact| fact.signatures().get(key));
+            let mut found = facts
+                .iter()
+                .filter(of_game)
+                .filter_map(|fact| fact.signatures().get(key));
             found.next().copied()
         };
         let terms = &agreement.terms;
@@ -354,9 +362,11 @@ impl Hall {
             return;
         };
         let round = round.round;
-        if out.wall_ms() < at_ms || self.playing.pressed.is_some_and(|(last, _)| {
-            last == round && out.now().since(self.playing.pressed_at) < PRESS_EVERY_MS
-        }) {
+        if out.wall_ms() < at_ms
+            || self.playing.pressed.is_some_and(|(last, _)| {
+                last == round && out.now().since(self.playing.pressed_at) < PRESS_EVERY_MS
+            })
+        {
             return;
         }
         let times = match self.playing.pressed {
@@ -377,12 +387,11 @@ impl Hall {
     /// Looks anew at what can be claimed of the own board: nothing before the witnesses were asked.
     pub(super) fn find_claim(&mut self) {
         let asked = self.playing.pressed.map(|(round, _)| round);
-        let board = self.own_board().filter(|(round, board, _)| {
-            board.outcome.is_none() && Some(round.round) == asked
-        });
+        let board = self
+            .own_board()
+            .filter(|(round, board, _)| board.outcome.is_none() && Some(round.round) == asked);
         let board = board.map(|(round, board, _)| (round.round, board.number));
-        self.playing.claim =
-            board.and_then(|(round, board)| self.held.claim_open(round, board, &self.me));
+        self.playing.claim = board.and_then(|(round, board)| self.held.claim_open(round, board, &self.me));
     }
 
     /// From when on the witnesses of the own board are asked, in milliseconds since 1970.
@@ -401,7 +410,11 @@ impl Hall {
         let log = board.id.and_then(|game| self.held.log(&game));
         let wait = log.and_then(|log| log.wait_ms);
         let wait = wait.or_else(|| charter.time.first_move_ms()).unwrap_or(0);
-        Some(written.saturating_add(wait).saturating_add(charter.claim_grace_ms))
+        Some(
+            written
+                .saturating_add(wait)
+                .saturating_add(charter.claim_grace_ms),
+        )
     }
 
     /// Makes the claim that is open, in a program that does so by itself.

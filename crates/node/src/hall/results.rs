@@ -53,7 +53,10 @@ impl Hall {
         let result = |side: Side| -> Option<SignedRecord> {
             let records = log.chain(side).records();
             let of = |act: &Act| matches!(act, Act::Result(_));
-            records.rev().find(|record| of(&record.act)).map(|record| record.signed().clone())
+            records
+                .rev()
+                .find(|record| of(&record.act))
+                .map(|record| record.signed().clone())
         };
         if let (Some(white), Some(black)) = (result(Side::White), result(Side::Black)) {
             let game = log.id();
@@ -150,7 +153,9 @@ impl Hall {
             return false;
         };
         let open = self.state.current.iter().any(|open| open.round == round);
-        let own = self.own_boards().any(|(at, own, _)| (at.round, own.number) == (round, board));
+        let own = self
+            .own_boards()
+            .any(|(at, own, _)| (at.round, own.number) == (round, board));
         open && (own || self.is_witness(round, board))
     }
 }

@@ -126,11 +126,7 @@ impl Hall {
                 let due = at.saturating_sub(u64::from(minutes) * MINUTE_MS);
                 let is_time = due <= now && now <= due.saturating_add(LATE_MS) && now < at;
                 if is_time && self.told.reminders.insert((what, round, minutes)) {
-                    out.event(Event::Reminder {
-                        what,
-                        round,
-                        minutes,
-                    });
+                    out.event(Event::Reminder { what, round, minutes });
                 }
             }
         }

@@ -130,11 +130,7 @@ impl Hall {
     /// Asks the witnesses of the own board of a round (F-8.2).
     pub(super) fn ask_stamps(&mut self, round: u16, out: &mut Out<'_>) -> Result<(), CommandError> {
         let board = self.own_board_of(round).ok_or(CommandError::NoBoard)?;
-        let mut what: Vec<Seen> = self
-            .facts_of(round, board)
-            .into_iter()
-            .map(Seen::Fact)
-            .collect();
+        let mut what: Vec<Seen> = self.facts_of(round, board).into_iter().map(Seen::Fact).collect();
         if let Some((place, log, _)) = &self.playing.log
             && (place.round, place.board) == (round, board)
         {
