@@ -14,6 +14,11 @@ const OTHERWISE: Engine = |table, out| fast::pair(table, out).ok();
 /// What is compared.
 pub(crate) const SUBJECT: Engine = |table, out| dutch::pair(table, out).ok();
 
+/// What a variable says.
+pub(crate) fn number(name: &str, otherwise: u64) -> u64 {
+    env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
+
 /// What is played: by the variables, or as continuous integration does.
 struct Plan {
     seed: u64,
@@ -23,8 +28,6 @@ struct Plan {
 
 impl Plan {
     fn of(events: u64, sizes: RangeInclusive<u16>) -> Self {
-        let number =
-            |name: &str, otherwise: u64| env::var(name).map_or(otherwise, |text| text.parse().unwrap());
         let size = |name: &str, otherwise: u16| u16::try_from(number(name, otherwise.into())).unwrap();
         Self {
             seed: number("UGOLKI_SEED", 1),
