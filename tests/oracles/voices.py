@@ -116,6 +116,16 @@ def gacrux(text, round_):
     return pairs(boards) if boards else "none no boards"
 
 
+def gacrux_check(text, round_):
+    """Its check of a whole report: the rounds that it would have paired otherwise, with the order of the boards."""
+    from gacrux.pairingchecker import pairingchecker
+
+    more = {"check": 1, "pairing": 0, "current_round": -1, "top_color": " ", "unpaired": [], "exchange": [], "maxmeets": "0"}
+    rounds = ask_gacrux(pairingchecker(), text, round_, more)["roundpairing"]
+    differ = [str(one["round"]) for one in rounds if not one["check"]]
+    return " ".join(["values"] + [f"{len(rounds)}:0:0"] + [f"{round_}:1:0" for round_ in differ])
+
+
 def gacrux_tie_break(code, fixed):
     """One of its tie-breaks, after points where it needs them. One at a time: a value must not depend on the list."""
 
@@ -209,13 +219,14 @@ def py4swiss(text, round_):
     return pairs((board.white, board.black) for board in answer)
 
 
-VOICES = {"gacrux": gacrux, "caissify-pairings": caissify, "py4swiss": py4swiss}
+VOICES = {"gacrux": gacrux, "gacrux-check": gacrux_check, "caissify-pairings": caissify, "py4swiss": py4swiss}
 
 
 def main():
     """Answers until nobody asks any more. `--versions` says which packages are there."""
     if sys.argv[1:] == ["--versions"]:
-        print(" ".join(f"{name} {importlib.metadata.version(name)}" for name in VOICES))
+        packages = ("gacrux", "caissify-pairings", "py4swiss")
+        print(" ".join(f"{name} {importlib.metadata.version(name)}" for name in packages))
         return
     warnings.simplefilter("ignore")
     source, out = sys.stdin.buffer, sys.stdout

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use ugolki_tournament::{dutch, fast};
 
 use crate::compare::{Tally, Verdict, run};
-use crate::events::{Engine, Sizes};
+use crate::events::{Engine, Sizes, play};
 use crate::voices::Voices;
 
 /// Rounds are paired by the fast Swiss in every other event: it leaves positions behind that the Dutch system would not come to.
@@ -91,4 +91,28 @@ fn the_previous_edition_differs() {
     let tally = Plan::of(60, 4..=8).run(&mut voices);
     let (ours, all) = (tally.of("py4swiss", Verdict::Ours), tally.answers("py4swiss"));
     assert!(ours > 0 && ours * 10 < all, "{ours} of {all}");
+}
+
+/// F-12.4: the whole report of an event is accepted, board by board, in their order. Where somebody sat the first round out, colours
+/// of F-10.9 may differ in it.
+#[test]
+fn gacrux_accepts_what_is_exported() {
+    let Some(mut voices) = Voices::packages(&["gacrux"]) else {
+        return;
+    };
+    let plan = Plan::of(20, 4..=20);
+    let mut rounds = 0;
+    for seed in plan.seed..plan.seed + plan.events {
+        let end = play(seed, plan.sizes, SUBJECT, &mut |_| {});
+        let played = end.table.played();
+        if played == 0 || end.someone_waited() {
+            continue;
+        }
+        let text = end.report().write().unwrap();
+        let said = voices.line("gacrux-check", played, &text);
+        assert_eq!(said, format!("values {played}:0:0"), "seed {seed}\n{text}");
+        rounds += played;
+    }
+    println!("{rounds} rounds accepted");
+    assert!(rounds > 0);
 }

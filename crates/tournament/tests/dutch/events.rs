@@ -310,6 +310,17 @@ impl Position {
         }
     }
 
+    /// Whether somebody sat the first round out, so that programs count numbers otherwise (F-10.9).
+    pub(crate) fn someone_waited(&self) -> bool {
+        self.table.players().any(|player| {
+            player
+                .row
+                .cells
+                .first()
+                .is_some_and(|cell| cell.paired().is_none() && *cell != Cell::PairingBye)
+        })
+    }
+
     /// The report of the event so far, with those who are out of the round to come.
     pub(crate) fn report(&self) -> Report {
         let mut byes: Vec<Byes> = Vec::new();

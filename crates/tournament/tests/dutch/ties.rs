@@ -104,7 +104,7 @@ fn compare(schedule: Schedule, event: impl Fn(u64) -> Position) {
         return;
     };
     let mut compared = 0;
-    for seed in 1..=number("UGOLKI_EVENTS", 40) {
+    for seed in 1..=number("UGOLKI_EVENTS", 20) {
         let end = event(seed);
         if end.table.played() == 0 {
             continue;
