@@ -213,7 +213,7 @@ pub enum Command {
     Engine(engine::Args),
     /// Let two engines play each other
     Match(r#match::Args),
-    /// Boards of tournaments
+    /// Boards and standings of tournaments
     Tournament(tournaments::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),

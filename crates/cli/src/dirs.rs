@@ -96,6 +96,7 @@ impl Dirs {
             &self.rulesets(),
             &self.witnessed(),
             &self.watched(),
+            &self.events(),
             &self.statements(),
             &self.state,
             &self.seals(),
@@ -171,6 +172,11 @@ impl Dirs {
     /// The folder of the logs of other players' games that were watched here.
     pub fn watched(&self) -> PathBuf {
         self.data.join("watched")
+    }
+
+    /// The folder of events, a folder each (F-7.5).
+    pub fn events(&self) -> PathBuf {
+        self.data.join("events")
     }
 
     /// The folder of games from elsewhere: logs, and game text.

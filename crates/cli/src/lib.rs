@@ -11,6 +11,7 @@ pub mod commands;
 pub mod config;
 pub mod dirs;
 mod durable;
+pub mod events;
 pub mod exit;
 pub mod failure;
 pub mod front;
