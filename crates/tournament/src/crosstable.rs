@@ -256,6 +256,18 @@ impl Crosstable {
         Ok(table)
     }
 
+    /// The table of nobody.
+    pub(crate) const fn empty(rounds: u16) -> Self {
+        Self {
+            rows: Vec::new(),
+            played: 0,
+            rounds,
+            points: PointSystem::USUAL,
+            initial: Side::White,
+            forbidden: BTreeSet::new(),
+        }
+    }
+
     /// The same with pairs that must not meet (`260` of TRF-2026). A pair stands in either order, once or twice.
     #[must_use]
     pub fn forbidding(mut self, pairs: impl IntoIterator<Item = (Number, Number)>) -> Self {

@@ -1,11 +1,14 @@
 //! Tournaments and ratings out of nothing but signed facts: pairings, standings, tie-breaks and the fold over the facts.
 //!
 //! Requirements are cited by their numbers in `docs/tournament.md` (`F-4.2`). The crate knows no peers, sockets, clocks, files or
-//! chance: whatever two programs must agree on is a function of its arguments, in integers. It has three layers:
+//! chance: whatever two programs must agree on is a function of its arguments, in integers. It has five layers:
 //!
 //! - [`Crosstable`]: who played whom in which round with what result, whatever the evidence for it was.
 //! - The engines ([`berger`], [`fast`], …): from a crosstable to the boards of the next round, and [`legality`], which shares no
 //!   code with them and is asked about each of their answers. [`Engine`] names them all.
+//! - [`tiebreak`], [`rating`], [`trf`]: places, ratings and reports out of crosstables.
+//! - [`fact`]: what is signed of an event, checked by itself.
+//! - [`event`]: the fold, from a set of facts to the state of the event that everybody computes from them.
 #![no_std]
 #![warn(
     clippy::indexing_slicing,
@@ -24,6 +27,7 @@ mod colours;
 mod crosstable;
 pub mod dutch;
 mod engine;
+pub mod event;
 pub mod fact;
 pub mod fast;
 mod field;
