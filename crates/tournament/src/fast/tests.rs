@@ -4,7 +4,7 @@ use ugolki_rules::Side;
 
 use super::*;
 use crate::legality::{self, Illegal};
-use crate::{Cell, PointSystem, Row};
+use crate::{Board, Cell, Criterion, PointSystem, Row};
 
 #[test]
 fn the_first_round_is_top_half_against_bottom_half() {
