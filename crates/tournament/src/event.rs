@@ -32,7 +32,7 @@ mod wants;
 pub use claims::ClaimOpen;
 pub use committee::{Committee, draw, lot_of_event};
 pub use draft::SealWhen;
-pub use held::Held;
+pub use held::{Held, NoEvent};
 pub use log::LogSummary;
 pub use omission::Omission;
 pub use outcome::{Outcome, Why};

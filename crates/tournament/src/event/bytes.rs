@@ -97,6 +97,8 @@ impl Bytes {
                     crate::Criterion::Colour => 3,
                 });
             }
+            Refusal::NoRounds { .. } => self.u8(3),
+            Refusal::Unsound(_) => self.u8(4),
         }
     }
 }

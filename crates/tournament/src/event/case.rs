@@ -5,14 +5,14 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use ugolki_record::{GameId, Nonce, PlayerKey, SignedOutcome};
+use ugolki_record::{GameId, PlayerKey, SignedOutcome};
 use ugolki_rules::{BySide, Side};
 
 use super::committee::Committee;
 use super::held::Held;
 use super::log::{LogSummary, game_of};
 use super::seats::{Drawn, Index, Player};
-use super::terms::GameTerms;
+use super::terms::{GameTerms, Says};
 use crate::fact::{Checked, Claim, ClaimKind, Fact, FactId, Presence, Proof, Sighting, Slot, Stamp};
 
 /// The evidence of a board. Sides are those of its seats: in the games of a match colours alternate.
@@ -43,8 +43,8 @@ pub(super) struct Claimed {
 /// The evidence of a game of a board.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GameCase {
-    /// The presences of each seat with their nonces. More than one is double signing.
-    pub(super) presences: BySide<Vec<(FactId, Nonce)>>,
+    /// The presences of each seat with what they say. More than one is double signing.
+    pub(super) presences: BySide<Vec<(FactId, Says)>>,
     /// Each seat's signatures under a game.
     pub(super) opens: BySide<Vec<(FactId, GameId)>>,
     /// The games that the presences make possible: one, if nobody has signed two.
@@ -136,6 +136,9 @@ impl<'a> RoundCase<'a> {
         if !here || presence.game == 0 || presence.game > self.held.most_games() {
             return false;
         }
+        let Some(says) = Says::of(presence) else {
+            return false;
+        };
         let Some(case) = self.boards.get_mut(at) else {
             return false;
         };
@@ -145,7 +148,7 @@ impl<'a> RoundCase<'a> {
             .or_default()
             .presences
             .get_mut(side);
-        of_seat.push((id, presence.nonce));
+        of_seat.push((id, says));
         if of_seat.len() > 1 {
             *case.doubled.get_mut(side) = true;
         }
@@ -237,11 +240,11 @@ impl<'a> RoundCase<'a> {
                 let mut ids = Vec::new();
                 for (_, white) in &of.presences.white {
                     for (_, black) in &of.presences.black {
-                        let nonces = BySide {
+                        let says = BySide {
                             white: *white,
                             black: *black,
                         };
-                        ids.extend(self.game_id(at, game, nonces));
+                        ids.extend(self.game_id(at, game, says));
                     }
                 }
                 found.push((game, ids));
@@ -257,13 +260,8 @@ impl<'a> RoundCase<'a> {
         }
     }
 
-    /// The terms of a game of a board, with the seats' nonces.
-    pub(super) fn terms(
-        &self,
-        at: usize,
-        game: u16,
-        nonces: BySide<Nonce>,
-    ) -> Option<ugolki_record::Agreement> {
+    /// The terms of a game of a board, with what the seats' presences say.
+    pub(super) fn terms(&self, at: usize, game: u16, says: BySide<Says>) -> Option<ugolki_record::Agreement> {
         let board = self.drawn.seats.boards.get(at)?;
         let player = |side: Side| self.players.get(usize::from(*board.get(side)));
         let white = seat_of_colour(game, Side::White);
@@ -279,13 +277,13 @@ impl<'a> RoundCase<'a> {
             },
         };
         terms.agreement(BySide {
-            white: *nonces.get(white),
-            black: *nonces.get(white.opposite()),
+            white: *says.get(white),
+            black: *says.get(white.opposite()),
         })
     }
 
-    fn game_id(&self, at: usize, game: u16, nonces: BySide<Nonce>) -> Option<GameId> {
-        let (id, _) = game_of(&self.terms(at, game, nonces)?).ok()?;
+    fn game_id(&self, at: usize, game: u16, says: BySide<Says>) -> Option<GameId> {
+        let (id, _) = game_of(&self.terms(at, game, says)?).ok()?;
         Some(id)
     }
 

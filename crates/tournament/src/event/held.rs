@@ -13,7 +13,9 @@ use super::rounds;
 use super::sealed::Sealed;
 use super::wants::{Foreign, Put, Want};
 use crate::Format;
-use crate::fact::{Charter, Checked, EntryPolicy, EventId, Fact, FactId, IdList, ListId, LogProof, Proof};
+use crate::fact::{
+    Charter, CharterFault, Checked, EntryPolicy, EventId, Fact, FactId, IdList, ListId, LogProof, Proof,
+};
 
 /// What a program holds of an event.
 ///
@@ -52,19 +54,34 @@ pub struct Held {
     generation: u64,
 }
 
+/// Why there is no event to hold facts of.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoEvent {
+    /// The fact is no charter.
+    #[error("no charter")]
+    NoCharter,
+    /// The charter makes no sense.
+    #[error("a charter with {} faults", .0.len())]
+    Faults(Vec<CharterFault>),
+}
+
 /// Of what there may be so much.
 pub(super) type CapKey = (u8, PlayerKey, u16, u16);
 
 impl Held {
-    /// The set of a charter alone. Whether the charter makes sense is asked of `Charter::faults`.
+    /// The set of a charter alone.
     ///
     /// # Errors
-    /// [`Foreign::Event`] for a fact that is no charter.
-    pub fn new(charter: impl Into<Arc<Checked>>) -> Result<Self, Foreign> {
+    /// [`NoEvent`] for a fact that is no charter, and all faults of one that makes no sense (F-2.4).
+    pub fn new(charter: impl Into<Arc<Checked>>) -> Result<Self, NoEvent> {
         let charter: Arc<Checked> = charter.into();
         let Fact::Charter(rules) = charter.fact() else {
-            return Err(Foreign::Event);
+            return Err(NoEvent::NoCharter);
         };
+        let faults = rules.faults();
+        if !faults.is_empty() {
+            return Err(NoEvent::Faults(faults));
+        }
         let event = EventId(charter.id().0);
         let rules = Arc::new(rules.as_ref().clone());
         let base = Arc::new(Sealed::base(event, &rules));

@@ -6,14 +6,13 @@ use alloc::vec::Vec;
 
 use ugolki_rules::{BySide, Side};
 
-use super::outcome::Outcome;
 use super::sealed::Sealed;
 use super::seats::{Index, Round, Seats};
 use super::state::Out;
 use super::table;
 use crate::fact::Charter;
 use crate::knockout::{self, Match, Slot};
-use crate::{Engine, Number, Pairing, Refusal, berger, fast};
+use crate::{Engine, Number, Pairing, Refusal, berger};
 
 impl Sealed {
     /// The boards of the rounds after this seal.
@@ -60,12 +59,7 @@ impl Sealed {
             .iter()
             .filter_map(|(index, _)| Number::new(numbers.get(usize::from(*index))?.saturating_add(1)))
             .collect();
-        let pairing = match charter.engine {
-            Engine::Dutch1 => dutch(&table, &out_numbers)?,
-            Engine::FastSwiss1 | Engine::Berger1 | Engine::Knockout1 | Engine::Arena1 => {
-                fast::pair(&table, &out_numbers)?
-            }
-        };
+        let pairing = charter.engine.pair(&table, &out_numbers)?;
         Ok(Vec::from([Arc::new(self.seats_of(round, &pairing, out))]))
     }
 
@@ -189,7 +183,7 @@ impl Sealed {
                     let better = if first < second { one } else { other };
                     let boards = last.drawn.seats.boards.iter().zip(&last.judged);
                     let board = boards.into_iter().find(|(board, _)| board.white == better);
-                    let winner = board.and_then(|(_, judged)| winner_of(&judged.outcome));
+                    let winner = board.and_then(|(_, judged)| judged.outcome.winner());
                     match winner {
                         None => Match::Neither,
                         Some(side) if (side == Side::White) == (one == better) => Match::First,
@@ -199,13 +193,4 @@ impl Sealed {
             })
             .collect()
     }
-}
-
-const fn winner_of(outcome: &Outcome) -> Option<Side> {
-    outcome.winner()
-}
-
-/// The Dutch engine.
-fn dutch(table: &crate::Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
-    fast::pair(table, out)
 }

@@ -13,8 +13,8 @@ pub(super) const fn last_height(charter: &Charter) -> u16 {
 }
 
 /// Whether there are seals at all (F-8).
-pub(super) fn has_seals(charter: &Charter) -> bool {
-    charter.roster_threshold || !charter.arbiters.is_empty()
+pub(super) const fn has_seals(charter: &Charter) -> bool {
+    !charter.is_unsealed()
 }
 
 /// When a round opens and is due whose boards follow from a seal of this time. Where that came after the round should have

@@ -1,13 +1,13 @@
 //! The one possible agreement of a game: seal and charter give all but the nonces, and those stand in the presences (F-2.2).
 
 use ugolki_record::{
-    Agreement, Allowed, Colours, EventRef, Nonce, PROTOCOL_VERSION, Party, PlayerKey, PlayerName,
-    RULES_VERSION, Terms, TimeControl,
+    Agreement, Allowed, ChainHead, ChainHeads, Colours, EventRef, Nonce, PROTOCOL_VERSION, Party, PlayerKey,
+    PlayerName, Pool, RULES_VERSION, Rated, Terms, TimeControl,
 };
 use ugolki_rules::BySide;
 
 use super::seats::{Drawn, Player};
-use crate::fact::{Charter, EventId};
+use crate::fact::{Charter, EventId, Presence};
 
 /// What a game's agreement is made from.
 pub(super) struct GameTerms<'a> {
@@ -21,9 +21,40 @@ pub(super) struct GameTerms<'a> {
     pub(super) players: BySide<&'a Player>,
 }
 
+/// What a presence says of a game (F-6.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Says {
+    pub(super) nonce: Nonce,
+    /// The player's own chain of rated games.
+    pub(super) head: ChainHead,
+}
+
+impl Says {
+    /// None for a chain that can't be.
+    pub(super) fn of(presence: &Presence) -> Option<Self> {
+        let head = presence.standing;
+        head.makes_sense().then_some(Self {
+            nonce: presence.nonce,
+            head,
+        })
+    }
+}
+
+/// What the terms say of ratings: in a rated event, where the game stands in both chains (F-14.6).
+fn rated(charter: &Charter, says: &BySide<Says>) -> Option<Rated> {
+    if !charter.rated {
+        return Some(Rated::No);
+    }
+    Some(Rated::Chained(ChainHeads {
+        pool: Pool::of(&charter.ruleset)?,
+        proposer: says.white.head,
+        responder: says.black.head,
+    }))
+}
+
 impl GameTerms<'_> {
     /// The agreement.
-    pub(super) fn agreement(&self, nonces: BySide<Nonce>) -> Option<Agreement> {
+    pub(super) fn agreement(&self, says: BySide<Says>) -> Option<Agreement> {
         let charter = self.charter;
         let party = |player: &Player| {
             let name = player.name.clone().or_else(|| name_of(&player.key))?;
@@ -38,7 +69,7 @@ impl GameTerms<'_> {
                 rules: RULES_VERSION,
                 ruleset: charter.ruleset.clone(),
                 time: time(charter, self.game),
-                rated: charter.rated,
+                rated: rated(charter, &says)?,
                 allowed: Allowed {
                     spectators: true,
                     ..Allowed::default()
@@ -55,8 +86,8 @@ impl GameTerms<'_> {
                 }),
                 created_ms: self.drawn.open_ms,
             },
-            proposer_nonce: nonces.white,
-            responder_nonce: nonces.black,
+            proposer_nonce: says.white.nonce,
+            responder_nonce: says.black.nonce,
         })
     }
 }

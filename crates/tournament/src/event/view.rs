@@ -368,9 +368,11 @@ fn ended(tip: &Sealed) -> Option<Ended> {
     let mut at = Some(tip);
     while let Some(state) = at {
         match &state.next {
-            Err(Refusal::Over { .. }) => return Some(Ended::AllRounds),
+            Err(Refusal::Over { .. } | Refusal::NoRounds { .. }) => return Some(Ended::AllRounds),
             Err(Refusal::TooFew { .. }) => return Some(Ended::TooFew),
-            Err(refusal @ Refusal::NoLegalPairing { .. }) => return Some(Ended::Refused(*refusal)),
+            Err(refusal @ (Refusal::NoLegalPairing { .. } | Refusal::Unsound(_))) => {
+                return Some(Ended::Refused(*refusal));
+            }
             Ok(_) => at = state.parent.as_deref(),
         }
     }
