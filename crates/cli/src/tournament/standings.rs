@@ -33,7 +33,7 @@ struct Answer {
 
 /// A place for programs (F-16.2).
 #[derive(Debug, Serialize)]
-pub struct Row {
+pub(super) struct Row {
     rank: u32,
     n: u16,
     name: String,
@@ -68,7 +68,7 @@ struct AddendRow {
 
 impl Row {
     /// A place.
-    pub fn of(place: &Place) -> Self {
+    pub(super) fn of(place: &Place) -> Self {
         Self {
             rank: place.rank,
             n: place.number.get(),

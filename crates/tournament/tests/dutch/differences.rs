@@ -3,17 +3,16 @@
 use std::env;
 use std::ops::RangeInclusive;
 
-use ugolki_tournament::fast;
+use ugolki_tournament::{dutch, fast};
 
 use crate::compare::{Tally, Verdict, run};
 use crate::events::{Engine, Sizes};
-use crate::literal;
 use crate::voices::Voices;
 
 /// Rounds are paired by the fast Swiss in every other event: it leaves positions behind that the Dutch system would not come to.
 const OTHERWISE: Engine = |table, out| fast::pair(table, out).ok();
 /// What is compared.
-pub(crate) const SUBJECT: Engine = literal::pair;
+pub(crate) const SUBJECT: Engine = |table, out| dutch::pair(table, out).ok();
 
 /// What is played: by the variables, or as continuous integration does.
 struct Plan {
@@ -59,7 +58,7 @@ fn others_pair_as_we_do() {
         return;
     };
     let mut voices = voices.with_bbp();
-    let tally = Plan::of(30, 2..=8).run(&mut voices);
+    let tally = Plan::of(60, 2..=16).run(&mut voices);
     for voice in &voices.voices {
         let name = voice.name();
         assert!(tally.answers(name) > 0, "{name} says nothing");

@@ -35,6 +35,11 @@ impl Voice {
             Self::Bbp(_) => "bbpPairings",
         }
     }
+
+    /// Whether it counts where the text has not been read yet (F-13.3): the two programs that follow the edition in force.
+    pub(crate) fn has_vote(&self) -> bool {
+        matches!(self.name(), "gacrux" | "bbpPairings")
+    }
 }
 
 /// All who can be asked here.
