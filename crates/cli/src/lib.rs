@@ -52,3 +52,4 @@ pub mod tournament;
 mod uci;
 pub mod witness_lines;
 pub mod words;
+pub mod zone;
