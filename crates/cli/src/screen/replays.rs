@@ -71,7 +71,9 @@ impl Drop for Judging {
 /// Ratings by the games of the own library: those played here, those watched, those imported.
 pub(super) fn ratings(folders: [PathBuf; 3]) -> impl FnOnce() -> Seen + Send {
     move || {
-        let logs = folders.iter().flat_map(|folder| crate::library::logs_in(folder).unwrap_or_default());
+        let logs = folders
+            .iter()
+            .flat_map(|folder| crate::library::logs_in(folder).unwrap_or_default());
         let ratings = Ratings::of(&logs.collect::<Vec<_>>());
         Seen::Ratings(view(&ratings, &Book::for_remarks()))
     }
