@@ -90,6 +90,9 @@ pub fn refusal(lang: Lang, why: Refusal) -> String {
     match why {
         Refusal::Over { rounds } => say!(lang, "fault-event-over", count = rounds),
         Refusal::TooFew { players } => say!(lang, "fault-too-few", count = players),
+        Refusal::TooMany { players, most } => {
+            say!(lang, "fault-too-many", count = players, most = most)
+        }
         Refusal::NoLegalPairing { criterion } => say!(
             lang,
             "fault-no-legal-pairing",
@@ -176,7 +179,7 @@ fn crosstable_error(lang: Lang, why: &CrosstableError) -> String {
     }
 }
 
-fn point_system_error(lang: Lang, why: PointSystemError) -> String {
+pub(super) fn point_system_error(lang: Lang, why: PointSystemError) -> String {
     match why {
         PointSystemError::WinIsNoMore => say!(lang, "fault-points-win").to_owned(),
         PointSystemError::DrawIsLess => say!(lang, "fault-points-draw").to_owned(),
