@@ -29,6 +29,7 @@ mod results;
 mod show;
 mod tell;
 pub mod view;
+mod votes;
 mod wishes;
 mod witness;
 
@@ -38,7 +39,7 @@ use std::sync::Arc;
 use ugolki_record::{Digest, GameId, PlayerKey, Signer as _};
 use ugolki_session::Timestamp;
 use ugolki_tournament::Number;
-use ugolki_tournament::event::{CharterFaults, Held, State, Want as Wish};
+use ugolki_tournament::event::{Held, NoEvent, State, Want as Wish};
 use ugolki_tournament::fact::{FactId, Seen};
 
 use crate::chance::Chance;
@@ -112,8 +113,8 @@ impl Hall {
     /// An event from its charter, with what the disk kept of earlier runs.
     ///
     /// # Errors
-    /// All faults of the charter.
-    pub fn new(opening: Opening, kept: &Kept) -> Result<Self, CharterFaults> {
+    /// [`NoEvent`] for a fact that is no charter, and for a charter that makes no sense: all its faults.
+    pub fn new(opening: Opening, kept: &Kept) -> Result<Self, NoEvent> {
         let me = opening.identity.secret.key();
         let held = Held::new(opening.charter)?;
         let state = held.state();

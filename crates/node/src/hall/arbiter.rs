@@ -4,12 +4,12 @@
 //! the same seal says so; once enough do, the one who asked signs, and then all who agreed. So nobody's only signature for a height is
 //! spent on a seal that the others would not make.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ugolki_record::PlayerKey;
 use ugolki_session::Timestamp;
 use ugolki_tournament::event::SealWhen;
-use ugolki_tournament::fact::{Fact, FactId, IdList, Seal, Slot};
+use ugolki_tournament::fact::{Fact, FactId, IdList, ListId, Seal, Slot};
 
 use super::Hall;
 use super::effect::{Effect, Event, Stored};
@@ -26,8 +26,9 @@ const DRAFT_MS: u64 = 3_000;
 pub(super) struct Sealing {
     /// The own draft, and who would make the same.
     draft: Option<Draft>,
-    /// Seals that this arbiter would have made when it was asked.
+    /// Seals that this arbiter would have made when it was asked, and their lists.
     agreed: BTreeSet<FactId>,
+    lists: BTreeMap<ListId, IdList>,
     /// When the next draft is made at the soonest.
     pub(super) next: Option<Timestamp>,
     /// It was told that this height can't be signed.
@@ -50,7 +51,10 @@ impl Hall {
 
     /// The height that is to be sealed next.
     pub(super) fn next_height(&self) -> u16 {
-        self.state.heights.last().map_or(0, |height| height.height.saturating_add(1))
+        self.state
+            .heights
+            .last()
+            .map_or(0, |height| height.height.saturating_add(1))
     }
 
     /// Seals, or brings a seal about, if it is time.
@@ -60,7 +64,7 @@ impl Hall {
         }
         match self.held.can_seal(out.wall_ms()) {
             SealWhen::Now => {}
-            SealWhen::At(_) | SealWhen::Waiting => return,
+            SealWhen::At(_) | SealWhen::Never => return,
         }
         let (arbiter, height) = (self.me, self.next_height());
         if self.pen.signed(&Slot::Seal { arbiter, height }).is_some() {
@@ -121,10 +125,7 @@ impl Hall {
                 let Ok(id) = Fact::Seal(ours).id() else {
                     return;
                 };
-                // The list goes nowhere before it is here for good.
-                if self.held.put_list(list.clone()) {
-                    out.push(Effect::Store(Stored::List(list.ids().to_vec())));
-                }
+                self.sealing.lists.insert(list.id(), list);
                 self.sealing.agreed.insert(id);
                 self.errand(from, Message::Agree(id), out);
             }
@@ -167,8 +168,17 @@ impl Hall {
             let ours = self.held.draft_seal(seal.at_ms);
             ours.is_some_and(|(ours, _)| ours == *seal) && self.held.can_seal(seal.at_ms) == SealWhen::Now
         };
-        if self.sealing.agreed.contains(&id) || same() {
-            self.sign(&Fact::Seal(seal.clone()), out);
+        let agreed = self.sealing.agreed.contains(&id);
+        if !agreed && !same() {
+            return;
+        }
+        let list = match self.sealing.lists.remove(&seal.list) {
+            Some(list) => Some(list),
+            None => self.held.draft_seal(seal.at_ms).map(|(_, list)| list),
+        };
+        if let Some(list) = list.filter(|list| list.id() == seal.list) {
+            self.sealing.lists.clear();
+            self.sign_seal(seal, list, out);
         }
     }
 
@@ -176,9 +186,11 @@ impl Hall {
     fn sign_seal(&mut self, seal: &Seal, list: IdList, out: &mut Out<'_>) {
         let height = seal.height;
         out.push(Effect::Store(Stored::List(list.ids().to_vec())));
-        self.held.put_list(list);
         if self.sign(&Fact::Seal(seal.clone()), out).is_none() {
             out.event(Event::CannotSign { height });
         }
+        self.held.put_list(list);
+        self.drain_woken(out);
+        self.refold.now();
     }
 }

@@ -142,7 +142,11 @@ impl Hall {
         let Some(theirs) = hello.sealed else {
             return;
         };
-        let ours = self.state.heights.iter().find(|height| height.seal == theirs.seal);
+        let ours = self
+            .state
+            .heights
+            .iter()
+            .find(|height| height.seal == theirs.seal);
         let Some(ours) = ours.filter(|ours| ours.list == theirs.list && ours.digest != theirs.digest) else {
             return;
         };
@@ -158,11 +162,7 @@ impl Hall {
     }
 
     fn on_want(&mut self, from: PlayerKey, want: &Want, out: &mut Out<'_>) {
-        let facts: Vec<FactId> = want
-            .facts
-            .iter()
-            .filter_map(|id| self.fact_by_mark(id))
-            .collect();
+        let facts: Vec<FactId> = want.facts.iter().filter_map(|id| self.fact_by_mark(id)).collect();
         self.send_facts(from, &facts, out);
         for (list, number) in &want.pages {
             let Some(page) = self.held.list(list).and_then(|list| page(list, *number)) else {
@@ -343,7 +343,10 @@ impl Hall {
     fn tell_hints(&self, to: PlayerKey, out: &mut Out<'_>) {
         // The own addresses first; of the others those of players, as many as fit.
         let own = self.hints.get_key_value(&self.me);
-        let others = self.hints.iter().filter(|(key, _)| **key != self.me && **key != to);
+        let others = self
+            .hints
+            .iter()
+            .filter(|(key, _)| **key != self.me && **key != to);
         let hints: Vec<Hint> = own
             .into_iter()
             .chain(others)

@@ -33,6 +33,7 @@ impl Hall {
         if folds {
             self.refold.done(now);
             self.state = Arc::new(self.held.state());
+            self.find_claim();
             out.changed();
             self.ask_soon(out);
             self.choose_logs(out);
@@ -95,18 +96,14 @@ impl Hall {
                 // Others have to agree, or the own signature waits for theirs.
                 SealWhen::Now => times.push(now.saturating_add(LOOK_MS)),
                 SealWhen::At(at) => times.push(at),
-                SealWhen::Waiting => {}
+                SealWhen::Never => {}
             }
         }
-        if let Some((round, board, _)) = self.own_board()
-            && board.outcome.is_none()
-        {
-            let claim = self.held.claim_open(round.round, board.number, self.me);
-            // It is open after that instant, not at it.
-            times.extend(claim.map(|claim| claim.from_ms.saturating_add(1)));
-            if let Some(press) = self.press_ms() {
-                times.push(press.max(now.saturating_add(PRESS_EVERY_MS / 2)));
-            }
+        // It is open after that instant, not at it.
+        times.extend(self.playing.claim.map(|claim| claim.from_ms.saturating_add(1)));
+        if let Some(press) = self.press_ms() {
+            let again = now.saturating_add(PRESS_EVERY_MS);
+            times.push(if press > now { press } else { again });
         }
         let next = times.into_iter().filter(|at| *at > now).min();
         let wait = next.map_or(LONGEST_MS, |at| at.saturating_sub(now).min(LONGEST_MS));

@@ -74,12 +74,10 @@ impl Hall {
     /// Puts a fact that holds to the others, and on the disk.
     pub(super) fn admit(&mut self, fact: Arc<Checked>, seen_ms: u64, own: bool, out: &mut Out<'_>) -> Heard {
         match self.held.put(Arc::clone(&fact)) {
-            Put::New { woken } => {
+            Put::New => {
                 self.store(&fact, seen_ms, own, out);
                 self.arrived(&fact, seen_ms, out);
-                for id in woken {
-                    self.woke(id, out);
-                }
+                self.drain_woken(out);
                 Heard::New
             }
             Put::Merged => {
@@ -87,12 +85,16 @@ impl Hall {
                     self.store(&whole, seen_ms, own, out);
                     self.arrived(&whole, seen_ms, out);
                 }
+                self.drain_woken(out);
                 Heard::New
             }
             Put::Known => Heard::Known,
-            Put::Waits { .. } => {
+            Put::Waits(_) => {
                 // Kept: it counts as soon as what it names is here, and was first here now.
                 self.seen.entry(fact.id()).or_insert(seen_ms);
+                if own {
+                    self.store(&fact, seen_ms, own, out);
+                }
                 self.ask_soon(out);
                 Heard::Waits
             }
@@ -106,6 +108,13 @@ impl Hall {
             if let Ok(bytes) = encode_fact(&signed) {
                 out.push(Effect::Store(Stored::Fact { seen_ms, bytes, own }));
             }
+        }
+    }
+
+    /// What has waited and waits no more is passed on.
+    pub(super) fn drain_woken(&mut self, out: &mut Out<'_>) {
+        for id in self.held.take_woken() {
+            self.woke(id, out);
         }
     }
 
@@ -141,7 +150,7 @@ impl Hall {
                 }
             }
             Fact::Claim(claim) => self.stamp_board((claim.round, claim.board), out),
-            Fact::Proof(Proof::DoubleSign(double)) => self.tell_double(double, out),
+            Fact::Proof(Proof::DoubleSign(double)) => self.tell_double(double, fact.doubled(), out),
             Fact::Seal(seal) => {
                 self.refold.now();
                 self.on_seal(fact.id(), seal, out);
@@ -155,6 +164,7 @@ impl Hall {
         let ids = list.ids().to_vec();
         if self.held.put_list(list) {
             out.push(Effect::Store(Stored::List(ids)));
+            self.drain_woken(out);
             self.refold.now();
             self.ask_soon(out);
         }
@@ -166,11 +176,13 @@ impl Hall {
         let Some(log) = report.log.as_ref().filter(|log| log.id() == game) else {
             return self.fault(from, "no-log", out);
         };
-        if !self.logs_grow(game, log) {
+        let known = self.held.log(&game).map(|known| known.heads);
+        if known == Some(log.heads()) && self.logs.contains_key(&game) {
             return;
         }
         self.note_heads(log, out);
         let _put = self.held.put_log(log);
+        self.drain_woken(out);
         self.keep_log(game, file);
         self.wishes.remove(&Wish::Log(game));
         self.fetching.remove(&game);

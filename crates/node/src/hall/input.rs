@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use ugolki_record::{Digest, GameId, PlayerKey, PlayerName, verify};
-use ugolki_tournament::fact::{Checked, ClaimKind, FactError, SignedFact, Standing};
+use ugolki_record::{ChainHead, Digest, GameId, PlayerKey, PlayerName, verify};
+use ugolki_tournament::fact::{Checked, ClaimKind, FactError, SignedFact};
 
 use crate::input::{GossipId, Identity};
 
@@ -119,7 +119,7 @@ pub enum Command {
         /// What the player calls itself.
         name: PlayerName,
         /// Its own rated chain in the event's pool.
-        standing: Standing,
+        standing: ChainHead,
         /// The rating that follows from it, in thousandths; 0 for none.
         rating: u32,
         /// The deviation of that, in thousandths.
@@ -139,7 +139,7 @@ pub enum Command {
         /// Which round; none for the first one that has a game left to play.
         round: Option<u16>,
         /// Its own rated chain before the game.
-        standing: Standing,
+        standing: ChainHead,
     },
     /// Claim the own board (F-6).
     Claim(ClaimKind),

@@ -34,7 +34,11 @@ impl Hall {
             return Vec::new();
         };
         let listed = |id: &FactId| {
-            let lists = self.state.heights.iter().filter_map(|height| self.held.list(&height.list));
+            let lists = self
+                .state
+                .heights
+                .iter()
+                .filter_map(|height| self.held.list(&height.list));
             lists.into_iter().any(|list| list.contains(&id.0))
         };
         let counts = |id: &FactId| {
@@ -53,14 +57,17 @@ impl Hall {
         let Some(last) = self.state.heights.last() else {
             return Vec::new();
         };
-        let found = self.own_left_out().into_iter().filter_map(|(height, board, fact)| {
-            let seen = self.held.seen(height, board, &Seen::Fact(fact))?;
-            (seen <= self.due_of(height)?).then_some((height, board, fact))
-        });
+        let found = self
+            .own_left_out()
+            .into_iter()
+            .filter_map(|(height, board, fact)| {
+                let seen = self.held.seen(height, board, &Seen::Fact(fact))?;
+                (seen <= self.due_of(height)?).then_some((height, board, fact))
+            });
         let _at = last.at_ms;
         found
             .map(|(height, board, fact)| {
-                let committee = self.held.committee(height, board);
+                let committee = self.held.committee(height, board).unwrap_or_default();
                 let row = Condition::LeftOut {
                     height,
                     board,
@@ -77,6 +84,9 @@ impl Hall {
     fn due_of(&self, round: u16) -> Option<u64> {
         let before = round.checked_sub(1)?;
         let heights = &self.state.heights;
-        heights.iter().find(|height| height.height == before).map(|height| height.due_ms)
+        heights
+            .iter()
+            .find(|height| height.height == before)
+            .map(|height| height.due_ms)
     }
 }

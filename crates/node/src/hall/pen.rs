@@ -41,7 +41,11 @@ impl Hall {
         let taken = |slot: &Slot| self.pen.signed(slot);
         let id = fact.id().ok()?;
         let slots = fact.slots(me);
-        if self.pen.halted || slots.iter().any(|slot| taken(slot).is_some_and(|other| other != id)) {
+        if self.pen.halted
+            || slots
+                .iter()
+                .any(|slot| taken(slot).is_some_and(|other| other != id))
+        {
             return None;
         }
         if slots.iter().any(|slot| taken(slot).is_some()) {
@@ -50,12 +54,16 @@ impl Hall {
         let signed = fact.sign(&self.identity.secret).ok()?;
         let checked = (self.door.fact)(signed).ok()?;
         debug_assert_eq!(me, self.identity.secret.key());
-        if self.admit(Arc::clone(&checked), out.wall_ms(), true, out) != Heard::New {
-            tracing::warn!(kind = fact.kind(), "an own fact is not taken");
-            return None;
+        match self.admit(Arc::clone(&checked), out.wall_ms(), true, out) {
+            Heard::New => self.publish(&checked, out),
+            // It goes out as soon as what it names is here.
+            Heard::Waits => {}
+            Heard::Known | Heard::Wrong => {
+                tracing::warn!(kind = fact.kind(), "an own fact is not taken");
+                return None;
+            }
         }
         self.pen.note(&checked, me);
-        self.publish(&checked, out);
         out.changed();
         Some(checked)
     }
@@ -69,8 +77,8 @@ impl Hall {
                 self.publish(&checked, out);
                 Some(id)
             }
-            Heard::Known => Some(id),
-            Heard::Waits | Heard::Wrong => None,
+            Heard::Known | Heard::Waits => Some(id),
+            Heard::Wrong => None,
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use ugolki_record::{GameId, GameLog, Nonce, PlayerKey, archive};
+use ugolki_record::{ChainHead, GameId, GameLog, Nonce, PlayerKey, archive};
 use ugolki_rules::Side;
 use ugolki_session::Timestamp;
-use ugolki_tournament::event::{LiveBoard, OpenRound};
+use ugolki_tournament::event::{ClaimOpen, LiveBoard, OpenRound};
 use ugolki_tournament::fact::{
-    Bye, Checked, Claim, ClaimKind, Entry, Fact, FactId, Open, Presence, Slot, Standing, Withdraw,
+    Bye, Checked, Claim, ClaimKind, Entry, Fact, FactId, Open, Presence, Slot, Withdraw,
 };
 
 use super::Hall;
@@ -28,7 +28,7 @@ pub(super) const PRESS_EVERY_MS: u64 = 30_000;
 #[derive(Debug, Default)]
 pub(super) struct Playing {
     /// The player has said to be there for the games of this round.
-    ready: Option<(u16, Standing)>,
+    ready: Option<(u16, ChainHead)>,
     /// The game that was handed over to be played, in this run.
     pub(super) started: Option<GameId>,
     /// The own game as it stood last.
@@ -36,7 +36,14 @@ pub(super) struct Playing {
     /// When the other side wrote last, as far as it was seen here, and how much it had written.
     pub(super) heard: Option<(Timestamp, usize)>,
     /// With how many records the own game was deposited last.
-    deposited: usize,
+    pub(super) deposited: usize,
+    /// When the own game was last seen to go on, in milliseconds since 1970.
+    pub(super) written_ms: Option<u64>,
+    /// For which round the witnesses were asked, how often, and when last.
+    pressed: Option<(u16, u32)>,
+    pressed_at: Timestamp,
+    /// What can be claimed of the own board, by the facts of the last fold.
+    pub(super) claim: Option<ClaimOpen>,
 }
 
 impl Hall {
@@ -47,7 +54,11 @@ impl Hall {
             let me = me?;
             let plays = |board: &&LiveBoard| board.white == me || board.black == me;
             let board = round.boards.iter().find(plays)?;
-            let side = if board.white == me { Side::White } else { Side::Black };
+            let side = if board.white == me {
+                Side::White
+            } else {
+                Side::Black
+            };
             Some((round, board, side))
         })
     }
@@ -65,7 +76,11 @@ impl Hall {
             return Some(board.number);
         }
         let me = self.number()?;
-        let pairings = self.state.heights.iter().filter_map(|height| height.next.as_ref().ok());
+        let pairings = self
+            .state
+            .heights
+            .iter()
+            .filter_map(|height| height.next.as_ref().ok());
         let (_, pairing) = pairings.flatten().find(|(number, _)| *number == round)?;
         let plays = |board: &ugolki_tournament::Board| board.white == me || board.black == me;
         let at = pairing.boards.iter().position(plays)?;
@@ -145,7 +160,10 @@ impl Hall {
 
     /// Signs a fact that the user wants.
     pub(super) fn say(&mut self, fact: &Fact, out: &mut Out<'_>) -> Result<(), CommandError> {
-        let taken = fact.slots(self.me).iter().any(|slot| self.pen.signed(slot).is_some());
+        let taken = fact
+            .slots(self.me)
+            .iter()
+            .any(|slot| self.pen.signed(slot).is_some());
         if taken {
             return Err(CommandError::AlreadySaid);
         }
@@ -162,11 +180,10 @@ impl Hall {
     /// The own entry's next revision.
     fn next_revision(&self) -> Option<u16> {
         let player = self.me;
-        (0..self.held.charter().caps.entries)
-            .find(|revision| {
-                let revision = *revision;
-                self.pen.signed(&Slot::Entry { player, revision }).is_none()
-            })
+        (0..self.held.charter().caps.entries).find(|revision| {
+            let revision = *revision;
+            self.pen.signed(&Slot::Entry { player, revision }).is_none()
+        })
     }
 
     /// The first round whose boards are not made yet.
@@ -200,12 +217,10 @@ impl Hall {
             .into_iter()
             .all(|side| board.presences.get(side).is_some());
         let signed = board.opens.get(side).is_some();
-        let all_signed = Side::BOTH
-            .into_iter()
-            .all(|side| board.opens.get(side).is_some());
+        let all_signed = Side::BOTH.into_iter().all(|side| board.opens.get(side).is_some());
         let ready = match self.playing.ready {
             Some((round, standing)) if round == place.round => Some(standing),
-            Some(_) | None => self.automatic.ready.then(Standing::default),
+            Some(_) | None => self.automatic.ready.then(ChainHead::default),
         };
         if !present {
             if let Some(standing) = ready {
@@ -218,14 +233,7 @@ impl Hall {
         }
     }
 
-    fn be_present(
-        &mut self,
-        place: Place,
-        game: u16,
-        seal: FactId,
-        standing: Standing,
-        out: &mut Out<'_>,
-    ) {
+    fn be_present(&mut self, place: Place, game: u16, seal: FactId, standing: ChainHead, out: &mut Out<'_>) {
         let presence = Presence {
             event: self.event(),
             player: self.me,
@@ -283,14 +291,21 @@ impl Hall {
 
     /// The log file of a game that both have signed, and the opponent.
     fn first_line(&self, place: Place, game: GameId, side: Side) -> Option<(PlayerKey, Vec<u8>)> {
-        let open = self.state.current.iter().find(|round| round.round == place.round)?;
+        let open = self
+            .state
+            .current
+            .iter()
+            .find(|round| round.round == place.round)?;
         let board = open.boards.iter().find(|board| board.number == place.board)?;
         let ids = Side::BOTH.into_iter().filter_map(|side| *board.opens.get(side));
         let facts: Vec<_> = ids.filter_map(|id| self.held.fact(&id)).collect();
         let of_game = |fact: &&&Arc<Checked>| fact.opened().is_some_and(|(_, id)| id == game);
         let (agreement, _) = facts.iter().find(of_game)?.opened()?;
         let signature = |key: &PlayerKey| {
-            let mut found = facts.iter().filter(of_game).filter_map(|fact| fact.signatures().get(key));
+            let mut found = facts
+                .iter()
+                .filter(of_game)
+                .filter_map(|fact| fact.signatures().get(key));
             found.next().copied()
         };
         let terms = &agreement.terms;
@@ -306,8 +321,8 @@ impl Hall {
         let (round, board, _) = self.own_board().ok_or(CommandError::NoBoard)?;
         let (round, number, both) = (round.round, board.number, [board.presences, board.opens]);
         let open = self
-            .held
-            .claim_open(round, number, self.me)
+            .playing
+            .claim
             .filter(|claim| claim.from_ms < out.wall_ms())
             .ok_or(CommandError::NotOpen)?;
         // Whoever is absent from a game that has begun has left it: those two claims rest on the same.
@@ -347,9 +362,11 @@ impl Hall {
             return;
         };
         let round = round.round;
-        if out.wall_ms() < at_ms || self.playing.pressed.is_some_and(|(last, _)| {
-            last == round && out.now().since(self.playing.pressed_at) < PRESS_EVERY_MS
-        }) {
+        if out.wall_ms() < at_ms
+            || self.playing.pressed.is_some_and(|(last, _)| {
+                last == round && out.now().since(self.playing.pressed_at) < PRESS_EVERY_MS
+            })
+        {
             return;
         }
         let times = match self.playing.pressed {
@@ -365,6 +382,16 @@ impl Hall {
             self.prove_log(out);
         }
         let _asked = self.ask_stamps(round, out);
+    }
+
+    /// Looks anew at what can be claimed of the own board: nothing before the witnesses were asked.
+    pub(super) fn find_claim(&mut self) {
+        let asked = self.playing.pressed.map(|(round, _)| round);
+        let board = self
+            .own_board()
+            .filter(|(round, board, _)| board.outcome.is_none() && Some(round.round) == asked);
+        let board = board.map(|(round, board, _)| (round.round, board.number));
+        self.playing.claim = board.and_then(|(round, board)| self.held.claim_open(round, board, &self.me));
     }
 
     /// From when on the witnesses of the own board are asked, in milliseconds since 1970.
@@ -383,7 +410,11 @@ impl Hall {
         let log = board.id.and_then(|game| self.held.log(&game));
         let wait = log.and_then(|log| log.wait_ms);
         let wait = wait.or_else(|| charter.time.first_move_ms()).unwrap_or(0);
-        Some(written.saturating_add(wait).saturating_add(charter.claim_grace_ms))
+        Some(
+            written
+                .saturating_add(wait)
+                .saturating_add(charter.claim_grace_ms),
+        )
     }
 
     /// Makes the claim that is open, in a program that does so by itself.
@@ -391,12 +422,7 @@ impl Hall {
         if !self.automatic.claims {
             return;
         }
-        let Some((round, board, _)) = self.own_board() else {
-            return;
-        };
-        let (round, board) = (round.round, board.number);
-        let open = self.held.claim_open(round, board, self.me);
-        if let Some(open) = open.filter(|open| open.from_ms < out.wall_ms()) {
+        if let Some(open) = self.playing.claim.filter(|open| open.from_ms < out.wall_ms()) {
             // Once made it is not made again: its slot is taken.
             let _made = self.claim(open.kind, out);
         }

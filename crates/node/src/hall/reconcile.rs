@@ -88,7 +88,10 @@ impl Ranges {
 
     /// Answers a step of somebody who began. None for bytes that are no step.
     pub(super) fn answer(&self, step: &[u8]) -> Option<Vec<u8>> {
-        Negentropy::borrowed(&self.storage, STEP).ok()?.reconcile(step).ok()
+        Negentropy::borrowed(&self.storage, STEP)
+            .ok()?
+            .reconcile(step)
+            .ok()
     }
 
     /// Goes on after an answer. None for bytes that are no answer.

@@ -28,6 +28,7 @@ impl Hall {
         let log = Box::new(log.clone());
         self.keep_log(game, &file);
         let _put = self.held.put_log(&log);
+        self.drain_woken(out);
         self.note_heads(&log, out);
         self.refold.soon(out.now());
         if let Some(side) = log.side_of(&self.me) {
@@ -52,7 +53,10 @@ impl Hall {
         let result = |side: Side| -> Option<SignedRecord> {
             let records = log.chain(side).records();
             let of = |act: &Act| matches!(act, Act::Result(_));
-            records.rev().find(|record| of(&record.act)).map(|record| record.signed().clone())
+            records
+                .rev()
+                .find(|record| of(&record.act))
+                .map(|record| record.signed().clone())
         };
         if let (Some(white), Some(black)) = (result(Side::White), result(Side::Black)) {
             let game = log.id();
@@ -87,6 +91,7 @@ impl Hall {
         out.push(Effect::Store(Stored::Log { game, bytes: file }));
         let id = self.prove(&Fact::Proof(proof), out)?;
         self.held.put_list(list);
+        self.drain_woken(out);
         self.refold.soon(out.now());
         Some(id)
     }
@@ -107,7 +112,7 @@ impl Hall {
         }
         let (place, game, file) = (*place, log.id(), file.clone());
         self.playing.deposited = records;
-        for witness in self.held.committee(place.round, place.board).members {
+        for witness in self.witnesses(place.round, place.board) {
             for piece in pieces(game, &file) {
                 self.errand(witness, piece, out);
             }
@@ -148,7 +153,9 @@ impl Hall {
             return false;
         };
         let open = self.state.current.iter().any(|open| open.round == round);
-        let own = self.own_boards().any(|(at, own, _)| (at.round, own.number) == (round, board));
+        let own = self
+            .own_boards()
+            .any(|(at, own, _)| (at.round, own.number) == (round, board));
         open && (own || self.is_witness(round, board))
     }
 }

@@ -31,7 +31,10 @@ impl Hall {
                 .map(|(key, peer)| PeerView {
                     key: *key,
                     facts: peer.hello.map(|hello| hello.facts),
-                    seal: peer.hello.and_then(|hello| hello.sealed).map(|sealed| sealed.height),
+                    seal: peer
+                        .hello
+                        .and_then(|hello| hello.sealed)
+                        .map(|sealed| sealed.height),
                 })
                 .collect(),
         }
@@ -102,8 +105,7 @@ impl Hall {
             if open && board.presences.get(side).is_none() {
                 can.push(Can::Ready);
             }
-            let claim = self.held.claim_open(round.round, board.number, self.me);
-            if claim.is_some_and(|claim| claim.from_ms <= now_ms) {
+            if self.playing.claim.is_some_and(|claim| claim.from_ms < now_ms) {
                 can.push(Can::Claim);
             }
             can.push(Can::AskStamps);
@@ -136,9 +138,7 @@ impl Hall {
             .iter()
             .find(|member| member.number == opponent)?
             .key;
-        let both = Side::BOTH
-            .into_iter()
-            .all(|side| board.opens.get(side).is_some());
+        let both = Side::BOTH.into_iter().all(|side| board.opens.get(side).is_some());
         Some(OwnBoard {
             round: round.round,
             board: board.number,
@@ -150,7 +150,7 @@ impl Hall {
             opponent_here: board.presences.get(side.opposite()).is_some(),
             game: board.id.filter(|_| both),
             grace_ms: round.open_ms.saturating_add(self.held.charter().grace_ms),
-            claim: self.held.claim_open(round.round, board.number, self.me),
+            claim: self.playing.claim,
         })
     }
 
@@ -165,7 +165,7 @@ impl Hall {
             from_ms: match self.held.can_seal(now_ms) {
                 SealWhen::Now => Some(now_ms),
                 SealWhen::At(at) => Some(at),
-                SealWhen::Waiting => None,
+                SealWhen::Never => None,
             },
             threshold: self.state.arbiters.1,
             unsealed: self.state.unsealed,
@@ -197,13 +197,26 @@ impl Hall {
     /// The rows that are true, each with since when if that is known.
     pub(super) fn conditions(&self, now_ms: u64, now: Timestamp) -> Vec<(Condition, Option<u64>)> {
         let mut rows = Vec::new();
-        if !matches!(self.state.ended, Some(Ended::AllRounds | Ended::TooFew | Ended::Refused(_))) {
+        if !matches!(
+            self.state.ended,
+            Some(Ended::AllRounds | Ended::TooFew | Ended::Refused(_))
+        ) {
             rows.extend(self.waiting(now_ms, now));
         }
         rows.extend(self.left_out());
-        for height in self.state.heights.last().into_iter().filter(|last| !last.corrections.is_empty()) {
+        for height in self
+            .state
+            .heights
+            .last()
+            .into_iter()
+            .filter(|last| !last.corrections.is_empty())
+        {
             let round = height.corrections.first().map_or(0, |first| first.round);
-            let boards = height.corrections.iter().map(|correction| correction.board).collect();
+            let boards = height
+                .corrections
+                .iter()
+                .map(|correction| correction.board)
+                .collect();
             let height = height.height;
             rows.push((
                 Condition::Corrected {

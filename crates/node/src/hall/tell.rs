@@ -9,7 +9,7 @@ use ugolki_tournament::fact::{ClaimKind, DoubleSign, FactId, Slot};
 use super::Hall;
 use super::effect::{Event, Moment};
 use super::out::Out;
-use super::view::{Condition, Since};
+use super::view::Since;
 
 /// How long before a moment the user is reminded, in minutes.
 const REMINDERS: [u16; 3] = [60, 10, 2];
@@ -126,11 +126,7 @@ impl Hall {
                 let due = at.saturating_sub(u64::from(minutes) * MINUTE_MS);
                 let is_time = due <= now && now <= due.saturating_add(LATE_MS) && now < at;
                 if is_time && self.told.reminders.insert((what, round, minutes)) {
-                    out.event(Event::Reminder {
-                        what,
-                        round,
-                        minutes,
-                    });
+                    out.event(Event::Reminder { what, round, minutes });
                 }
             }
         }
@@ -149,10 +145,10 @@ impl Hall {
             return;
         };
         let (round, board) = (open.round, board.number);
-        let Some(claim) = self.held.claim_open(round, board, self.me) else {
+        let Some(claim) = self.playing.claim else {
             return;
         };
-        if claim.from_ms <= out.wall_ms() && self.told.claims.insert((round, claim.kind)) {
+        if claim.from_ms < out.wall_ms() && self.told.claims.insert((round, claim.kind)) {
             out.event(Event::ClaimOpen {
                 round,
                 board,
@@ -163,7 +159,7 @@ impl Hall {
 
     /// Somebody signed two bodies for one slot.
     pub(super) fn tell_double(&mut self, double: &DoubleSign, slots: &[Slot], out: &mut Out<'_>) {
-        let what = slots.first().map_or("fact", Slot::kind);
+        let what = slots.first().map_or("fact", kind_of);
         if self.told.doubles.insert((double.author, what)) {
             let who = double.author;
             out.event(Event::Equivocated { who, what });
@@ -194,4 +190,20 @@ impl Hall {
 /// Seals of one height by one key: who signed more than one.
 pub(super) fn fork_signers(state: &State) -> Vec<PlayerKey> {
     state.marked.iter().copied().collect()
+}
+
+/// The stable name of what takes a slot.
+const fn kind_of(slot: &Slot) -> &'static str {
+    match slot {
+        Slot::Entry { .. } => "entry",
+        Slot::Withdraw { .. } => "withdraw",
+        Slot::Bye { .. } => "bye",
+        Slot::Seal { .. } => "seal",
+        Slot::Presence { .. } => "presence",
+        Slot::Open { .. } => "open",
+        Slot::Record { .. } => "record",
+        Slot::Stamp { .. } => "stamp",
+        Slot::Claim { .. } => "claim",
+        Slot::Handover { .. } => "handover",
+    }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use ugolki_record::{GameId, GameLog, codec};
+use ugolki_record::{GameId, GameLog, PlayerKey, codec};
 use ugolki_tournament::fact::{Checked, Fact, FactId, MAX_SIGHTINGS, Proof, Seen, Sighting, Slot, Stamp};
 
 use super::Hall;
@@ -20,7 +20,15 @@ const SIGHTINGS: usize = 16_384;
 impl Hall {
     /// This program is a witness of the board.
     pub(super) fn is_witness(&self, round: u16, board: u16) -> bool {
-        self.held.committee(round, board).members.contains(&self.me)
+        self.held
+            .committee(round, board)
+            .is_some_and(|committee| committee.has(&self.me))
+    }
+
+    /// The witnesses of a board.
+    pub(super) fn witnesses(&self, round: u16, board: u16) -> Vec<PlayerKey> {
+        let committee = self.held.committee(round, board);
+        committee.map(|committee| committee.members).unwrap_or_default()
     }
 
     /// A game was here with these heads: from now on this witness can say so.
@@ -122,11 +130,7 @@ impl Hall {
     /// Asks the witnesses of the own board of a round (F-8.2).
     pub(super) fn ask_stamps(&mut self, round: u16, out: &mut Out<'_>) -> Result<(), CommandError> {
         let board = self.own_board_of(round).ok_or(CommandError::NoBoard)?;
-        let mut what: Vec<Seen> = self
-            .facts_of(round, board)
-            .into_iter()
-            .map(Seen::Fact)
-            .collect();
+        let mut what: Vec<Seen> = self.facts_of(round, board).into_iter().map(Seen::Fact).collect();
         if let Some((place, log, _)) = &self.playing.log
             && (place.round, place.board) == (round, board)
         {
@@ -140,7 +144,7 @@ impl Hall {
     pub(super) fn ask_stamps_of(&mut self, round: u16, board: u16, what: Vec<Seen>, out: &mut Out<'_>) {
         let mut what = what;
         what.truncate(MAX_SIGHTINGS);
-        for witness in self.held.committee(round, board).members {
+        for witness in self.witnesses(round, board) {
             let what = what.clone();
             self.errand(witness, Message::Ask(Ask { round, board, what }), out);
         }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ugolki_node::hall::{Automatic, Command, Effect, Event, Hall, Input, Kept, Opening, Stored};
 use ugolki_node::{GossipId, Now, Timestamp, Verdict};
-use ugolki_record::{GameId, PlayerKey};
-use ugolki_tournament::fact::{Checked, Standing};
+use ugolki_record::{ChainHead, GameId, PlayerKey};
+use ugolki_tournament::fact::Checked;
 
 use crate::cast::{WALL_MS, identity, key};
 use crate::chance::Chance;
@@ -275,7 +275,7 @@ impl World {
         for number in players {
             let command = Command::Enter {
                 name: identity(number).name,
-                standing: Standing::default(),
+                standing: ChainHead::default(),
                 rating: 1_000_000 + 10_000 * u32::try_from(number).unwrap(),
                 deviation: 60_000,
             };

@@ -101,6 +101,9 @@ pub fn refusal(lang: Lang, why: Refusal) -> String {
     match why {
         Refusal::Over { rounds } => say!(lang, "fault-event-over", count = rounds),
         Refusal::TooFew { players } => say!(lang, "fault-too-few", count = players),
+        Refusal::TooMany { players, most } => {
+            say!(lang, "fault-too-many", count = players, most = most)
+        }
         Refusal::NoLegalPairing { criterion } => say!(
             lang,
             "fault-no-legal-pairing",

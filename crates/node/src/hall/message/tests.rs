@@ -9,7 +9,12 @@ fn digest(byte: u8) -> Digest {
 
 fn check(message: &Message) {
     let bytes = message.encode().expect("within its bounds");
-    assert_eq!(Message::decode(&bytes).as_ref(), Ok(message), "{}", message.kind());
+    assert_eq!(
+        Message::decode(&bytes).as_ref(),
+        Ok(message),
+        "{}",
+        message.kind()
+    );
     let mut longer = bytes.clone();
     longer.push(0);
     assert!(Message::decode(&longer).is_err(), "{}", message.kind());

@@ -21,7 +21,10 @@ fn a_list_of_three_pages_comes_in_any_order() {
     assert_eq!(pages.take(page_of(0)), Paged::Missing(vec![1]), "twice");
     assert_eq!(pages.take(page_of(1)), Paged::Whole(whole.clone()));
     assert!(page(&whole, 3).is_none());
-    assert_eq!(pages.take(page(&list(0), 0).expect("one page")), Paged::Whole(list(0)));
+    assert_eq!(
+        pages.take(page(&list(0), 0).expect("one page")),
+        Paged::Whole(list(0))
+    );
 }
 
 #[test]
@@ -49,7 +52,10 @@ fn a_log_comes_in_pieces_and_only_whole() {
         .collect();
     assert_eq!(pieces.len(), 3);
     let mut parts = Parts::default();
-    let all: Vec<_> = pieces.iter().map(|piece| parts.take(piece.clone(), 300_000)).collect();
+    let all: Vec<_> = pieces
+        .iter()
+        .map(|piece| parts.take(piece.clone(), 300_000))
+        .collect();
     assert_eq!(all, [None, None, Some(file)]);
     assert_eq!(parts.take(pieces[0].clone(), 299_999), None, "beyond the cap");
     assert_eq!(parts.take(pieces[1].clone(), 300_000), None, "without the first");

@@ -1,5 +1,5 @@
-use ugolki_record::{Nonce, PlayerName, SecretKey, Signer as _};
-use ugolki_tournament::fact::{Entry, EventId, Handover, Standing};
+use ugolki_record::{ChainHead, Nonce, PlayerName, SecretKey, Signer as _};
+use ugolki_tournament::fact::{Entry, EventId, Handover};
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn entry(number: u16) -> Checked {
         player: key.key(),
         revision: 0,
         name: PlayerName::new("Anna").expect("a name"),
-        standing: Standing::default(),
+        standing: ChainHead::default(),
         rating: 0,
         deviation: 0,
         nonce: Nonce([0; 16]),
