@@ -10,6 +10,7 @@
 //! `ugolki_tournament::files` says what a line is. An event that is played in lies in the profile, named by the first
 //! digits of its id, and its files are only appended to.
 
+pub mod charter;
 pub mod folder;
 pub(crate) mod lines;
 pub mod store;

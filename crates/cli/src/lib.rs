@@ -50,3 +50,4 @@ pub mod tournament;
 mod uci;
 pub mod witness_lines;
 pub mod words;
+pub mod zone;

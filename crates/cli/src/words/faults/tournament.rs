@@ -176,7 +176,7 @@ fn crosstable_error(lang: Lang, why: &CrosstableError) -> String {
     }
 }
 
-fn point_system_error(lang: Lang, why: PointSystemError) -> String {
+pub(super) fn point_system_error(lang: Lang, why: PointSystemError) -> String {
     match why {
         PointSystemError::WinIsNoMore => say!(lang, "fault-points-win").to_owned(),
         PointSystemError::DrawIsLess => say!(lang, "fault-points-draw").to_owned(),
