@@ -48,6 +48,8 @@ mod players;
 mod practice;
 #[path = "cli/puzzles.rs"]
 mod puzzles;
+#[path = "cli/rating.rs"]
+mod rating;
 #[path = "cli/rematch.rs"]
 mod rematch;
 #[path = "cli/resume.rs"]
