@@ -59,10 +59,10 @@ pub fn reckoned(lang: Lang, one: &Reckoned) -> String {
         TieBreak::AverageBuchholz => {
             let games = one.terms.len();
             let sum = sum_of(&one.terms, |term| named(term, 2));
-            if games == 0 {
-                say!(lang, "explain-no-games", value = value)
-            } else {
-                format!("{value} = ({sum}) / {games}")
+            match games {
+                0 => say!(lang, "explain-no-games", value = value),
+                1 => format!("{value} = {sum}"),
+                _ => format!("{value} = ({sum}) / {games}"),
             }
         }
         TieBreak::Direct if one.terms.is_empty() => say!(lang, "explain-direct-none").to_owned(),
