@@ -11,6 +11,7 @@
 
 mod arbiter;
 mod boards;
+mod doubles;
 mod effect;
 mod exchange;
 mod going;
@@ -40,7 +41,7 @@ use ugolki_record::{Digest, GameId, PlayerKey, Signer as _};
 use ugolki_session::Timestamp;
 use ugolki_tournament::Number;
 use ugolki_tournament::event::{Held, NoEvent, State, Want as Wish};
-use ugolki_tournament::fact::{FactId, Seen};
+use ugolki_tournament::fact::{FactId, Seen, Slot};
 
 use crate::chance::Chance;
 use crate::input::{Identity, Now};
@@ -93,6 +94,8 @@ pub struct Hall {
     /// The games of which it was decided whether their logs are looked at.
     chosen: BTreeSet<GameId>,
     pen: Pen,
+    /// Who has taken which slot by what.
+    slots: BTreeMap<(PlayerKey, Slot), FactId>,
     peers: BTreeMap<PlayerKey, Peer>,
     faults: BTreeMap<PlayerKey, u32>,
     /// When something was last heard of a key, by the own monotonic clock.
@@ -135,6 +138,7 @@ impl Hall {
             fetching: BTreeSet::new(),
             chosen: BTreeSet::new(),
             pen: Pen::default(),
+            slots: BTreeMap::new(),
             peers: BTreeMap::new(),
             faults: BTreeMap::new(),
             heard_of: BTreeMap::new(),

@@ -157,6 +157,11 @@ impl Hall {
             let first = self.seen.entry(fact.id()).or_insert(*seen_ms);
             *first = (*first).min(*seen_ms);
             self.pen.note(&fact, self.me);
+            for key in fact.signatures().keys() {
+                for slot in fact.slots(*key) {
+                    self.slots.entry((*key, slot)).or_insert(fact.id());
+                }
+            }
             if let Fact::Open(_) = fact.fact()
                 && let Some((game, place)) = super::boards::place_of(&fact)
             {

@@ -143,6 +143,7 @@ impl Hall {
         self.seen.entry(fact.id()).or_insert(seen_ms);
         self.ranges = None;
         self.refold.soon(out.now());
+        self.note_slots(fact, out);
         match fact.fact() {
             Fact::Open(_) => {
                 if let Some((game, place)) = super::boards::place_of(fact) {
@@ -150,7 +151,7 @@ impl Hall {
                 }
             }
             Fact::Claim(claim) => self.stamp_board((claim.round, claim.board), out),
-            Fact::Proof(Proof::DoubleSign(double)) => self.tell_double(double, fact.doubled(), out),
+            Fact::Proof(Proof::DoubleSign(double)) => self.tell_double(double.author, fact.doubled(), out),
             Fact::Seal(seal) => {
                 self.refold.now();
                 self.on_seal(fact.id(), seal, out);

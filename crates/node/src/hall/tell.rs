@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ugolki_record::PlayerKey;
 use ugolki_tournament::event::State;
-use ugolki_tournament::fact::{ClaimKind, DoubleSign, FactId, Slot};
+use ugolki_tournament::fact::{ClaimKind, FactId, Slot};
 
 use super::Hall;
 use super::effect::{Event, Moment};
@@ -23,7 +23,7 @@ pub(super) struct Told {
     reminders: BTreeSet<(Moment, u16, u16)>,
     rounds: BTreeSet<u16>,
     claims: BTreeSet<(u16, ClaimKind)>,
-    doubles: BTreeSet<(PlayerKey, &'static str)>,
+    pub(super) doubles: BTreeSet<(PlayerKey, &'static str)>,
     seals: BTreeSet<FactId>,
     pub(super) omitted: BTreeSet<FactId>,
     pub(super) differing: BTreeSet<(PlayerKey, u16)>,
@@ -157,15 +157,6 @@ impl Hall {
         }
     }
 
-    /// Somebody signed two bodies for one slot.
-    pub(super) fn tell_double(&mut self, double: &DoubleSign, slots: &[Slot], out: &mut Out<'_>) {
-        let what = slots.first().map_or("fact", kind_of);
-        if self.told.doubles.insert((double.author, what)) {
-            let who = double.author;
-            out.event(Event::Equivocated { who, what });
-        }
-    }
-
     /// The rows that are true now: those that were true before keep their time.
     fn tell_conditions(&mut self, out: &mut Out<'_>) {
         let now = out.wall_ms();
@@ -190,20 +181,4 @@ impl Hall {
 /// Seals of one height by one key: who signed more than one.
 pub(super) fn fork_signers(state: &State) -> Vec<PlayerKey> {
     state.marked.iter().copied().collect()
-}
-
-/// The stable name of what takes a slot.
-const fn kind_of(slot: &Slot) -> &'static str {
-    match slot {
-        Slot::Entry { .. } => "entry",
-        Slot::Withdraw { .. } => "withdraw",
-        Slot::Bye { .. } => "bye",
-        Slot::Seal { .. } => "seal",
-        Slot::Presence { .. } => "presence",
-        Slot::Open { .. } => "open",
-        Slot::Record { .. } => "record",
-        Slot::Stamp { .. } => "stamp",
-        Slot::Claim { .. } => "claim",
-        Slot::Handover { .. } => "handover",
-    }
 }

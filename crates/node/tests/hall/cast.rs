@@ -40,6 +40,7 @@ pub(crate) fn identity(number: usize) -> Identity {
         secret: secret(number),
         name: format!("Player {number}").parse().unwrap(),
         install: [0; 16],
+        chains: Default::default(),
     }
 }
 

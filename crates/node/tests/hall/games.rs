@@ -1,6 +1,6 @@
 //! Games between two programs: real records and real logs, played in a few steps.
 
-use ugolki_record::{Act, GameLog, PlayerKey, Signer as _, Times, archive, verify};
+use ugolki_record::{Act, GameLog, Times, archive, verify};
 use ugolki_rules::{Ply, Side};
 
 use crate::cast::{key, secret};
@@ -45,6 +45,10 @@ impl Table {
 
     pub(crate) const fn log(&self) -> &GameLog {
         &self.log
+    }
+
+    pub(crate) fn plies(&self) -> usize {
+        self.log.game().plies().len()
     }
 
     pub(crate) const fn is_left(&self) -> bool {
@@ -108,14 +112,4 @@ impl Table {
         }
         false
     }
-
-    /// Who plays a side.
-    pub(crate) fn player(&self, side: Side) -> PlayerKey {
-        self.log.agreement().party(side).key
-    }
-}
-
-/// The number of a key of the cast.
-pub(crate) fn is_key_of(player: &PlayerKey, number: usize) -> bool {
-    secret(number).key() == *player
 }

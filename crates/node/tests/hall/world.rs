@@ -233,6 +233,29 @@ impl World {
         }
     }
 
+    /// Links two programs, for gossip too.
+    pub(crate) fn connect(&mut self, one: usize, other: usize) {
+        self.link(one, other);
+        self.programs[one].mesh.insert(other);
+        self.programs[other].mesh.insert(one);
+    }
+
+    /// Two programs have no link any more.
+    pub(crate) fn unlink_for_good(&mut self, one: usize, other: usize) {
+        self.unlink(one, other);
+        self.programs[one].mesh.remove(&other);
+        self.programs[other].mesh.remove(&one);
+    }
+
+    /// Who has a stream to a program.
+    pub(crate) fn peers_of(&self, number: usize) -> Vec<PlayerKey> {
+        self.programs[number]
+            .streams
+            .iter()
+            .map(|other| key(*other))
+            .collect()
+    }
+
     fn unlink(&mut self, one: usize, other: usize) {
         for (here, there) in [(one, other), (other, one)] {
             self.programs[here].streams.remove(&there);
