@@ -12,9 +12,9 @@ use super::outcome::{Outcome, Why};
 use super::sealed::{Sealed, is_round_robin};
 use super::seats::{Index, Judged, Round};
 use super::state::Out;
-use crate::fact::{Charter, LevelEnd};
+use crate::fact::{Acceleration, Charter, LevelEnd};
 use crate::tiebreak::{self, Last, Standing};
-use crate::{Cell, Crosstable, Format, Game, Number, Row, knockout};
+use crate::{Baku, Cell, Crosstable, Format, Game, Number, Row, knockout};
 
 /// The table of the rounds that are sealed, by number.
 pub(super) fn crosstable(sealed: &Sealed, charter: &Charter) -> Crosstable {
@@ -77,6 +77,7 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
             row.cells.push(cell);
         }
     }
+    accelerate(&mut rows, sealed, charter);
     let all = match charter.engine.format() {
         Format::RoundRobin => u16::try_from(rounds.len()).unwrap_or(u16::MAX),
         Format::Swiss | Format::Knockout | Format::Arena => charter.rounds,
@@ -96,6 +97,36 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
         Ok(table) => table.forbidding(forbidden),
         // Both cells of a board are made from one outcome, and points were checked with the charter.
         Err(_) => Crosstable::empty(charter.rounds),
+    }
+}
+
+/// Gives the upper group its virtual points (C.04.7). Its last player is the one it was before the first round, so that a late
+/// entry above that one is in it, too.
+fn accelerate(rows: &mut [Row], sealed: &Sealed, charter: &Charter) {
+    if charter.acceleration == Acceleration::None {
+        return;
+    }
+    let was_there = |index: &Index| {
+        let player = sealed.players.get(usize::from(*index));
+        player.is_some_and(|player| player.entered <= 1)
+    };
+    let first: Vec<usize> = sealed
+        .order
+        .iter()
+        .enumerate()
+        .filter(|(_, index)| was_there(index))
+        .map(|(place, _)| place)
+        .collect();
+    let last = Baku::upper_group(first.len())
+        .checked_sub(1)
+        .and_then(|last| Number::at(*first.get(last)?));
+    let Some(Ok(baku)) = last.map(|last| Baku::new(last, charter.rounds, &charter.points)) else {
+        return;
+    };
+    for (place, row) in rows.iter_mut().enumerate() {
+        row.virtual_points = Number::at(place)
+            .map(|number| baku.row(number))
+            .unwrap_or_default();
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Cell;
-use crate::fact::{EntryPolicy, IdList, RoundTimes, Schedule};
+use crate::fact::{Acceleration, EntryPolicy, IdList, RoundTimes, Schedule};
 use ugolki_record::Signer as _;
 
 #[test]
@@ -221,4 +221,28 @@ fn f_8_listed_keys_hold_a_round_robin_without_seals() {
         .sum();
     assert_eq!(points, 10, "five of six boards");
     assert!(state.standings.len() == 4);
+}
+
+#[test]
+fn f_10_10_an_accelerated_swiss_pairs_each_half_by_itself_first() {
+    let boards = |acceleration: Acceleration| -> Vec<[u16; 2]> {
+        let mut sample = Sample::new(Engine::Dutch1, 8, 5, |charter| {
+            charter.acceleration = acceleration
+        });
+        sample.enter_all();
+        sample.seal().expect("a roster");
+        let state = sample.held.state();
+        let mut boards: Vec<[u16; 2]> = state.current[0]
+            .boards
+            .iter()
+            .map(|board| {
+                let (white, black) = (board.white.get(), board.black.get());
+                [white.min(black), white.max(black)]
+            })
+            .collect();
+        boards.sort_unstable();
+        boards
+    };
+    assert_eq!(boards(Acceleration::None), [[1, 5], [2, 6], [3, 7], [4, 8]]);
+    assert_eq!(boards(Acceleration::Baku), [[1, 3], [2, 4], [5, 7], [6, 8]]);
 }
