@@ -82,7 +82,7 @@ impl ChainBook {
                     count: head.count,
                     last: last.to_string(),
                 };
-                text += &serde_json::to_string(&line)?;
+                text += &serde_json::to_string(&line).map_err(io::Error::other)?;
                 text.push('\n');
             }
         }
@@ -140,8 +140,8 @@ fn chains_in(games: &Path, me: &PlayerKey) -> io::Result<Chains> {
         let role = [Role::Proposer, Role::Responder]
             .into_iter()
             .find(|role| agreement.party_in(*role).key == *me);
-        if let (Some(role), Some(heads), Ok(game)) = (role, agreement.terms.rated.heads(), agreement.id()) {
-            chains.take(heads, role, game);
+        if let Some((role, heads)) = role.zip(agreement.terms.rated.heads()) {
+            chains.take(heads, role, agreement.id());
         }
     }
     Ok(chains)

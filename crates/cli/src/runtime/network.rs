@@ -6,7 +6,7 @@ use std::mem;
 use tokio::task::yield_now;
 use ugolki_net::{
     Address, CloseReason, Config, Exposure, Host, NetCommand, NetError, NetEvent, Origin, Path, PeerAddress,
-    Service, StreamKind, Topic,
+    Service, StreamKind, Topic, TopicKind,
 };
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, GossipId, Input, RequestId, StreamEnd, StreamId, Verdict};
@@ -368,6 +368,7 @@ impl Network {
             NetEvent::StreamOpened {
                 stream,
                 peer,
+                kind: StreamKind::Session,
                 origin,
                 path,
             } => Heard::Input(Input::StreamOpened {
@@ -399,7 +400,11 @@ impl Network {
             NetEvent::Gossip {
                 message,
                 from,
-                topic,
+                topic:
+                    Topic {
+                        kind: TopicKind::Watch,
+                        name: topic,
+                    },
                 bytes,
             } => Heard::Input(Input::Gossip {
                 message: GossipId(message.0),
@@ -422,7 +427,21 @@ impl Network {
                 peer,
                 path: seen(path),
             }),
-            NetEvent::Relay { .. } | NetEvent::Observed { .. } | NetEvent::Router { .. } => Heard::Nothing,
+            NetEvent::StreamOpened {
+                kind: StreamKind::Event,
+                ..
+            }
+            | NetEvent::Gossip {
+                topic:
+                    Topic {
+                        kind: TopicKind::Event,
+                        ..
+                    },
+                ..
+            }
+            | NetEvent::Relay { .. }
+            | NetEvent::Observed { .. }
+            | NetEvent::Router { .. } => Heard::Nothing,
         }
     }
 }

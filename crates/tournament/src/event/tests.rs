@@ -1,4 +1,5 @@
 //! Tests of the fold, named by the requirement that they hold to.
+#![expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 
 mod adversaries;
 mod claims;
@@ -59,9 +60,9 @@ fn keys(sample: &Sample, number: u16) -> [SecretKey; 2] {
 fn sealed(sample: &Sample, round: u16) -> Vec<Outcome> {
     let state = sample.held.state();
     let all = state.heights.iter().flat_map(|height| height.outcomes.clone());
-    all.filter(|(of, _)| *of == round)
+    all.rev()
+        .find(|(of, _)| *of == round)
         .map(|(_, outcomes)| outcomes)
-        .last()
         .expect("a sealed round")
 }
 

@@ -2,13 +2,13 @@ ratings-title = Wertung
 ratings-none = Noch keine Wertung. Sie folgt allein aus signierten, gewerteten Partien, und wer dieselben Partien hat, kommt auf dieselben Zahlen.
 ratings-how = Gewertet wird, was beide in den Bedingungen so vereinbaren: biete eine Partie mit Uhr an und wähle gewertet.
 ratings-uncounted = { $count ->
-    [one] Auf diesem Rechner liegt { $count } gewertete Partie. Sie bleibt und zählt, sobald Wertungen berechnet werden.
-   *[other] Auf diesem Rechner liegen { $count } gewertete Partien. Sie bleiben und zählen, sobald Wertungen berechnet werden.
+    [one] { $count } gewertete Partie auf diesem Rechner steht in keiner Kette und zählt für niemanden.
+   *[other] { $count } gewertete Partien auf diesem Rechner stehen in keiner Kette und zählen für niemanden.
 }
 ratings-pool = { $pool }, Partien { $digest }
 ratings-provisional = { $rating } vorl.
 ratings-you = { $name } (du)
-ratings-said = { $name }: { $rating }, plus minus { $deviation }, aus { $games } von { $opened } begonnenen Partien.
+ratings-said = { $name }: { $rating }, plus minus { $deviation }, aus { $games } von { $opened } begonnenen Partien, { $missing } fehlen.
 ratings-games = Gewertete Partien
 ratings-games-heading = Partien:
 ratings-not-unrated = nicht gewertet: so vereinbart

@@ -2,13 +2,13 @@ ratings-title = Ratings
 ratings-none = No ratings yet. They are computed from signed, rated games alone, and everyone who has the same games gets the same numbers.
 ratings-how = A game is rated if both agree to it in the terms: offer one with a clock and choose rated.
 ratings-uncounted = { $count ->
-    [one] There is { $count } rated game on this machine. It is kept, and counts once ratings are computed.
-   *[other] There are { $count } rated games on this machine. They are kept, and count once ratings are computed.
+    [one] { $count } rated game on this machine stands in no chain of games, and counts for nobody.
+   *[other] { $count } rated games on this machine stand in no chain of games, and count for nobody.
 }
 ratings-pool = { $pool }, games { $digest }
 ratings-provisional = { $rating } prov.
 ratings-you = { $name } (you)
-ratings-said = { $name }: { $rating }, give or take { $deviation }, over { $games } of { $opened } opened games.
+ratings-said = { $name }: { $rating }, give or take { $deviation }, over { $games } of { $opened } opened games, { $missing } missing.
 ratings-games = Rated games
 ratings-games-heading = Games:
 ratings-not-unrated = not rated: agreed so

@@ -49,7 +49,7 @@ pub(super) struct Args {
     /// What pairs, by name and version
     #[arg(long, value_name = "ENGINE", value_parser = crate::args::engine)]
     engine: Option<Engine>,
-    /// Print one JSON object a round, a line each
+    /// JSON objects, a line each: for programs
     #[arg(long)]
     json: bool,
 }

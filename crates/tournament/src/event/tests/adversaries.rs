@@ -8,10 +8,10 @@ use ugolki_record::Signer as _;
 fn f_18_10_one_changed_value_is_another_event() {
     let one = Sample::new(Engine::Dutch1, 6, 3, |_| {});
     let other = Sample::new(Engine::Dutch1, 6, 3, |charter: &mut Charter| {
-        charter.grace_ms += 1
+        charter.grace_ms += 1;
     });
     assert_ne!(one.event(), other.event());
-    let mut held = one.held.clone();
+    let mut held = one.held;
     for fact in &other.facts {
         assert_eq!(held.put(fact.clone()), Put::Foreign(Foreign::Event));
     }

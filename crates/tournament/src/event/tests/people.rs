@@ -51,7 +51,7 @@ fn f_9_a_closed_list_takes_nobody_else() {
     let list = IdList::of(invited).expect("a list");
     let id = list.id();
     let mut sample = Sample::new(Engine::Dutch1, 4, 2, |charter| {
-        charter.entry = EntryPolicy::Invited(id)
+        charter.entry = EntryPolicy::Invited(id);
     });
     let entry = sample.entry(1);
     let player = sample.players[0].clone();

@@ -55,7 +55,7 @@ fn f_18_21_a_swapped_board_makes_the_seal_invalid_everywhere() {
     let mut sample = swiss(6, 3);
     sample.play_all(white);
     let fault = refused(&mut sample, |seal| {
-        seal.boards = ugolki_record::Tag::Boards.hash(b"White and Black in turn")
+        seal.boards = ugolki_record::Tag::Boards.hash(b"White and Black in turn");
     });
     assert_eq!(fault, Some(SealFault::Boards));
     let all: Vec<usize> = (0..sample.facts.len()).rev().collect();
@@ -97,9 +97,8 @@ fn f_3_5_a_seal_before_the_time_wants_all_boards() {
             How::Won(Side::White)
         }
     });
-    let due = match sample.held.can_seal(0) {
-        SealWhen::At(due) => due,
-        other => panic!("{other:?}"),
+    let SealWhen::At(due) = sample.held.can_seal(0) else {
+        panic!("a board has no result");
     };
     let at = |sample: &mut Sample, at: u64| refused(sample, |seal| seal.at_ms = at);
     assert_eq!(at(&mut sample, due - 1), Some(SealFault::Early));
@@ -227,7 +226,7 @@ fn f_5_a_branch_that_games_name_displaces_a_lower_one_that_none_do() {
     let open = board(&elsewhere, 1);
     elsewhere.play(2, &open, How::Drawn);
     assert_eq!(sample.held.state().heights[1].seal, low);
-    for fact in elsewhere.facts[before..].to_vec() {
+    for fact in elsewhere.facts.split_off(before) {
         sample.put(fact);
     }
     let state = sample.held.state();
