@@ -1,3 +1,5 @@
+mod replay;
+
 use std::fs;
 
 use ugolki_record::{Nonce, SecretKey, Signer as _};
