@@ -11,8 +11,10 @@
 //! digits of its id, and its files are only appended to.
 
 pub mod charter;
+pub mod contacts;
 pub mod folder;
 pub(crate) mod lines;
+pub mod seen;
 pub mod store;
 
 use std::path::{Path, PathBuf};

@@ -1,15 +1,20 @@
 //! `ugolki tournament`: events out of nothing but signed facts, and reports of them in FIDE's format (section 16 of the requirements).
 
+mod join;
+mod known;
+mod new;
 mod pairings;
+mod run;
 mod standings;
 mod verify;
 
 use clap::Subcommand;
-use ugolki_words::Lang;
 
+use super::print;
+use crate::args::NameArg;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::launch::Common;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -27,6 +32,12 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    /// Make one, by a charter
+    New(new::Args),
+    /// Enter one by its ticket, or leave it
+    Join(join::Args),
+    /// Take part: play, stamp, seal
+    Run(run::Args),
     /// Print the boards of a round
     Pairings(pairings::Args),
     /// Print who is where, and by what
@@ -35,14 +46,18 @@ enum What {
     Verify(verify::Args),
 }
 
-/// Runs the command.
+/// Runs the command. `name` is the one given before the command, which gives way to the one after it.
 ///
 /// # Errors
 /// [`Failure`]: what can't be read, followed or written.
-pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    match &args.what {
-        What::Pairings(args) => pairings::run(args, lang, out),
-        What::Standings(args) => standings::run(args, lang, out),
-        What::Verify(args) => verify::run(args, lang, out),
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
+    let lang = common.config.lang();
+    match args.what {
+        What::New(args) => new::run(args, name, common),
+        What::Join(args) => join::run(args, name, common),
+        What::Run(args) => run::run(args, name, common),
+        What::Pairings(args) => print(|out| pairings::run(&args, lang, out)),
+        What::Standings(args) => print(|out| standings::run(&args, lang, out)),
+        What::Verify(args) => print(|out| verify::run(&args, lang, out)),
     }
 }

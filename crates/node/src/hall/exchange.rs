@@ -383,7 +383,8 @@ impl Hall {
         }
     }
 
-    pub(super) fn event(&self) -> EventId {
+    /// The event.
+    pub fn event(&self) -> EventId {
         self.held.event()
     }
 
