@@ -154,6 +154,11 @@ impl Dirs {
         self.data.join("statements")
     }
 
+    /// Where the own chains of rated games end (F-14.6). It lies beside the key, because losing it means signing twice.
+    pub fn chains(&self) -> PathBuf {
+        self.data.join("chains.jsonl")
+    }
+
     /// The folder of the game logs (P-9.1).
     pub fn games(&self) -> PathBuf {
         self.data.join("games")

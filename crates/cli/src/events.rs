@@ -12,8 +12,11 @@
 
 pub mod charter;
 pub mod contacts;
+pub mod export;
+pub mod find;
 pub mod folder;
 pub(crate) mod lines;
+pub mod replay;
 pub mod seen;
 pub mod store;
 

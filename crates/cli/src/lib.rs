@@ -6,6 +6,7 @@
 pub mod arena;
 pub mod args;
 pub mod book;
+pub mod chains;
 pub mod clock;
 pub mod commands;
 pub mod config;
@@ -35,6 +36,7 @@ pub mod passphrase;
 pub mod plain;
 mod platform;
 pub mod profile;
+mod ratings;
 mod relay;
 pub(crate) mod replay;
 pub mod rules_json;

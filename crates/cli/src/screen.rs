@@ -102,7 +102,8 @@ pub(crate) struct Screen {
     terminal: Terminal,
     app: App,
     shell: ShellView,
-    games: PathBuf,
+    /// Where logs lie: of games played here, watched, imported.
+    logs: [PathBuf; 3],
     library: library::Library,
     /// The file of what was learned from lessons and puzzles.
     learned: PathBuf,
@@ -186,7 +187,7 @@ impl Screen {
                 ..ShellView::default()
             },
             learned: dirs.learned(),
-            games: dirs.games(),
+            logs: [dirs.games(), dirs.watched(), dirs.imported()],
             library: library::Library::new(dirs, &reports),
             rulesets: dirs.rulesets(),
             drafts,
@@ -229,7 +230,8 @@ impl Screen {
     /// Has the games to go on with looked for.
     fn find_unfinished(&self, own: Option<PlayerKey>) {
         if let Some(own) = own {
-            threads::report(&self.reports, logs::unfinished(self.games.clone(), own));
+            let [games, ..] = &self.logs;
+            threads::report(&self.reports, logs::unfinished(games.clone(), own));
         }
     }
 

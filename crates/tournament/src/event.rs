@@ -21,6 +21,8 @@ mod people;
 mod phase;
 mod put;
 mod rounds;
+#[cfg(any(test, feature = "testing"))]
+pub mod sample;
 mod sealed;
 mod seats;
 mod state;
@@ -42,3 +44,6 @@ pub use state::{
     Votes,
 };
 pub use wants::{Foreign, Put, Want};
+
+#[cfg(test)]
+mod tests;

@@ -21,6 +21,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod baku;
 pub mod berger;
 mod blossom;
 mod colours;
@@ -39,10 +40,12 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+pub mod replay;
 mod slots;
 pub mod tiebreak;
 pub mod trf;
 
+pub use baku::{Baku, BakuError};
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
 pub use engine::{Engine, Format, ParseEngineError};

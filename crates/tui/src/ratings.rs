@@ -8,7 +8,7 @@ use ugolki_record::PlayerKey;
 pub struct RatingsView {
     /// The pools in which anybody has a rating.
     pub pools: Vec<PoolView>,
-    /// How many rated games are on the disk that no rating counts yet.
+    /// How many rated games are on the disk that stand in no chain, and count for nobody.
     pub uncounted: usize,
 }
 
@@ -36,7 +36,9 @@ pub struct RatedPlayer {
     pub deviation: u32,
     /// How many games it counts.
     pub games: u32,
-    /// How many games were opened that are not here (F-14.7).
+    /// How many games the player has opened (F-14.7).
+    pub opened: u32,
+    /// How many of these are not here.
     pub missing: u32,
     /// The games, the latest first.
     pub changes: Vec<RatedGame>,
@@ -71,6 +73,8 @@ pub enum NotRated {
     Unrated,
     /// It was not finished.
     Unfinished,
+    /// Its logs prove different results.
+    Contradictory,
     /// Its end is claimed, or contested.
     NotEstablished,
     /// It was too short.

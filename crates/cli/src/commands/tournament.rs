@@ -1,5 +1,8 @@
 //! `ugolki tournament`: events out of nothing but signed facts, and reports of them in FIDE's format (section 16 of the requirements).
 
+mod audit;
+mod export;
+mod folder;
 mod join;
 mod known;
 mod new;
@@ -32,8 +35,6 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Make one, by a charter
-    New(new::Args),
     /// Enter one by its ticket, or leave it
     Join(join::Args),
     /// Take part: play, stamp, seal
@@ -44,6 +45,12 @@ enum What {
     Standings(standings::Args),
     /// Pair each round again, and name what differs
     Verify(verify::Args),
+    /// Make an event
+    New(new::Args),
+    /// Write an event into a folder that anybody can check
+    Export(export::Args),
+    /// Check every log, every signature and every omission
+    Audit(audit::Args),
 }
 
 /// Runs the command. `name` is the one given before the command, which gives way to the one after it.
@@ -53,11 +60,13 @@ enum What {
 pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
     let lang = common.config.lang();
     match args.what {
-        What::New(args) => new::run(args, name, common),
         What::Join(args) => join::run(args, name, common),
         What::Run(args) => run::run(args, name, common),
         What::Pairings(args) => print(|out| pairings::run(&args, lang, out)),
         What::Standings(args) => print(|out| standings::run(&args, lang, out)),
         What::Verify(args) => print(|out| verify::run(&args, lang, out)),
+        What::New(args) => print(|out| new::run(&args, lang, out)),
+        What::Export(args) => print(|out| export::run(&args, lang, out)),
+        What::Audit(args) => print(|out| audit::run(&args, lang, out)),
     }
 }

@@ -7,12 +7,13 @@ mod fetch;
 mod games;
 mod wire;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-use ugolki_net::{Address, Entry, EventTicket, Exposure, Ticket, Topic};
+use ugolki_net::{Address, Entry, EventTicket, Exposure, StreamId, Ticket, Topic};
 use ugolki_node::hall::view::HallView;
-use ugolki_node::hall::{self, Effect, Hall};
+use ugolki_node::hall::{self, Effect, Hall, Message, Stored, decode_fact};
 use ugolki_node::{Command, GossipId, Input, Level, Now};
 use ugolki_record::{GameId, PlayerKey};
 use ugolki_rules::Ply;
@@ -33,6 +34,9 @@ use games::Games;
 pub(super) use wire::FIRST_REQUEST;
 use wire::{Call, Wire};
 
+/// How many facts that were signed here are remembered until they are gossiped.
+const FRESH: usize = 64;
+
 /// An event that is taken part in.
 #[derive(Debug)]
 pub struct Attendance {
@@ -42,6 +46,8 @@ pub struct Attendance {
     games: Games,
     bot: Option<Bot>,
     topic: Topic,
+    /// What was signed here and is about to be gossiped.
+    fresh: VecDeque<Vec<u8>>,
     /// The hall has said that it looks different.
     stale: bool,
     /// The ticket that was told last.
@@ -66,6 +72,7 @@ impl Attendance {
             games: Games::default(),
             bot: bot.map(|(level, seed)| Bot::new(level, seed)),
             topic,
+            fresh: VecDeque::new(),
             stale: false,
             ticket: None,
             hall,
@@ -76,6 +83,28 @@ impl Attendance {
     /// The event as it is to be shown at an instant.
     fn view(&self, now: Now) -> Arc<HallView> {
         Arc::new(self.hall.view(now))
+    }
+
+    /// Notes what this program has signed: it goes to the neighbours by their streams, too, as gossip may have reached nobody yet.
+    fn note_own(&mut self, stored: &Stored) {
+        if let Stored::Fact { bytes, own: true, .. } = stored {
+            self.fresh.truncate(FRESH - 1);
+            self.fresh.push_front(bytes.clone());
+        }
+    }
+
+    /// The frames that bring a fact to the neighbours, if it was signed here just now.
+    fn frames_of_own(&mut self, bytes: &[u8]) -> Vec<(StreamId, Vec<u8>)> {
+        let Some(at) = self.fresh.iter().position(|fresh| fresh == bytes) else {
+            return Vec::new();
+        };
+        self.fresh.remove(at);
+        let message = decode_fact(bytes).map(|fact| Message::Facts(vec![fact]));
+        let Some(frame) = message.ok().and_then(|message| message.encode().ok()) else {
+            return Vec::new();
+        };
+        let streams = self.wire.all().into_iter();
+        streams.map(|stream| (stream, frame.clone())).collect()
     }
 
     fn keep_game(&mut self, game: GameId) {
@@ -316,13 +345,19 @@ impl<F: Front> Runtime<F> {
             let Some(event) = &mut self.event else { return };
             match effect {
                 Effect::Store(stored) => {
+                    event.note_own(&stored);
                     if let Err(error) = event.disk.store(stored) {
                         tracing::error!(%error, "an event could not be stored");
                         let why = said(self.front.lang(), &error);
                         return self.hall_step(hall::Input::StoreFailed { why });
                     }
                 }
-                Effect::Publish { bytes } => self.network.publish(event.topic, bytes),
+                Effect::Publish { bytes } => {
+                    for (stream, frame) in event.frames_of_own(&bytes) {
+                        self.network.send(stream, frame);
+                    }
+                    self.network.publish(event.topic, bytes);
+                }
                 Effect::Send { to, frame } => {
                     if let Some(stream) = event.wire.to(&to) {
                         self.network.send(stream, frame);

@@ -485,6 +485,7 @@ impl Network {
             Effect::Keep { .. }
             | Effect::Persist { .. }
             | Effect::Remember { .. }
+            | Effect::KeepChain { .. }
             | Effect::Pledge { .. }
             | Effect::Forget { .. }
             | Effect::KeepChat { .. }
@@ -528,6 +529,7 @@ impl Network {
             NetEvent::StreamOpened {
                 stream,
                 peer,
+                kind: StreamKind::Session,
                 origin,
                 path,
                 ..
@@ -560,12 +562,16 @@ impl Network {
             NetEvent::Gossip {
                 message,
                 from,
-                topic,
+                topic:
+                    Topic {
+                        kind: TopicKind::Watch,
+                        name: topic,
+                    },
                 bytes,
             } => Heard::Input(Input::Gossip {
                 message: GossipId(message.0),
                 from,
-                topic: topic.name,
+                topic,
                 bytes,
             }),
             NetEvent::RoundTrip { peer, ms } => Heard::Input(Input::RoundTrip { peer, ms }),
@@ -583,7 +589,21 @@ impl Network {
                 peer,
                 path: seen(path),
             }),
-            NetEvent::Relay { .. } | NetEvent::Observed { .. } | NetEvent::Router { .. } => Heard::Nothing,
+            NetEvent::StreamOpened {
+                kind: StreamKind::Event,
+                ..
+            }
+            | NetEvent::Gossip {
+                topic:
+                    Topic {
+                        kind: TopicKind::Event,
+                        ..
+                    },
+                ..
+            }
+            | NetEvent::Relay { .. }
+            | NetEvent::Observed { .. }
+            | NetEvent::Router { .. } => Heard::Nothing,
         }
     }
 }

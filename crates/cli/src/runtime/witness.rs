@@ -159,6 +159,7 @@ impl Stand {
                 | Effect::Unfollow { .. }
                 | Effect::Publish { .. }
                 | Effect::Judge { .. }
+                | Effect::KeepChain { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
                 | Effect::KeepChat { .. }

@@ -51,7 +51,7 @@ impl Screen {
                 }
                 Intent::CloseReplay => self.close_replay(),
                 Intent::RefreshRatings => {
-                    threads::report(&self.reports, replays::ratings(self.games.clone()));
+                    threads::report(&self.reports, replays::ratings(self.logs.clone()));
                 }
                 // None are held yet, and none is known.
                 Intent::RefreshTournaments | Intent::OpenTournament(_) => {}

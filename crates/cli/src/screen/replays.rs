@@ -1,5 +1,6 @@
 //! Games to be gone through, for the screen: read on a thread, judged by the engine on another, copied on a third (T-3.6).
 
+use std::cmp::Reverse;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -8,11 +9,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use tokio::sync::mpsc;
-use ugolki_record::Terms;
-use ugolki_tui::{Message, RatingsView, ReplayView, text};
+use ugolki_record::PlayerKey;
+use ugolki_tournament::rating::{NotCounted, Player, PoolRatings, UNKNOWN_RD};
+use ugolki_tui::{
+    Message, NotRated, PoolView, RatedGame, RatedPlayer, RatingChange, RatingsView, ReplayView, text,
+};
 use ugolki_words::Lang;
 
 use super::Seen;
+use crate::book::Book;
+use crate::clock::Utc;
+use crate::ratings::{Ratings, games_of};
 use crate::replay;
 use crate::words::faults;
 
@@ -61,27 +68,80 @@ impl Drop for Judging {
     }
 }
 
-/// What is known of ratings: how many games there are for them to count.
-pub(super) fn ratings(folder: PathBuf) -> impl FnOnce() -> Seen + Send {
+/// Ratings by the games of the own library: those played here, those watched, those imported.
+pub(super) fn ratings(folders: [PathBuf; 3]) -> impl FnOnce() -> Seen + Send {
     move || {
-        let paths = crate::library::logs_in(&folder).unwrap_or_default();
-        let mut uncounted = 0;
-        let all = crate::library::verify_all(&paths, |_, _, verified| {
-            let report = verified.ok();
-            let rated = report.as_ref().is_some_and(|report| {
-                let terms = report.agreement.as_ref().map(|agreement| &agreement.terms);
-                terms.is_some_and(Terms::is_rated) && report.standing.verdict.is_some() && report.holds()
-            });
-            uncounted += usize::from(rated);
-            Ok::<_, std::convert::Infallible>(())
-        });
-        match all {
-            Ok(()) => {}
+        let logs = folders
+            .iter()
+            .flat_map(|folder| crate::library::logs_in(folder).unwrap_or_default());
+        let ratings = Ratings::of(&logs.collect::<Vec<_>>());
+        Seen::Ratings(view(&ratings, &Book::for_remarks()))
+    }
+}
+
+fn view(ratings: &Ratings, book: &Book) -> RatingsView {
+    let name = |key: &PlayerKey| {
+        let known = book.known().of_key(key);
+        known.map_or_else(|| ratings.name(key).to_owned(), |known| known.name.to_string())
+    };
+    let pool = |pool: &PoolRatings| {
+        let player = |(key, player): (&PlayerKey, &Player)| {
+            let mut changes: Vec<RatedGame> = games_of(pool, key)
+                .map(|(folded, seat, step)| {
+                    let other = folded.game.seats.iter().find(|seat| seat.key != *key);
+                    RatedGame {
+                        when: Utc::from_ms(folded.time_ms).minute(),
+                        opponent: other.map(|seat| name(&seat.key)).unwrap_or_default(),
+                        result: ratings.result(folded.game.id),
+                        change: match step {
+                            Some(step) => {
+                                let [own, _] = step.before;
+                                Ok(RatingChange {
+                                    before: own.rating,
+                                    after: step.after.rating,
+                                })
+                            }
+                            None => Err(not_rated(folded.counts.get(seat).and_then(|counts| counts.err()))),
+                        },
+                    }
+                })
+                .collect();
+            changes.reverse();
+            RatedPlayer {
+                key: *key,
+                name: name(key),
+                rating: player.rating.rating,
+                deviation: player.rating.deviation,
+                games: player.counted(),
+                opened: player.opened,
+                missing: player.missing(),
+                changes,
+            }
+        };
+        let mut players: Vec<RatedPlayer> = pool.players.iter().map(player).collect();
+        players.sort_by_key(|player| (player.deviation >= UNKNOWN_RD, Reverse(player.rating)));
+        PoolView {
+            name: pool.pool.name().to_owned(),
+            digest: pool.digest.to_string().chars().take(16).collect(),
+            players,
         }
-        Seen::Ratings(RatingsView {
-            pools: Vec::new(),
-            uncounted,
-        })
+    };
+    RatingsView {
+        pools: ratings.pools.values().map(pool).collect(),
+        uncounted: ratings.unchained,
+    }
+}
+
+/// Why a game does not count for a player. There is always a reason.
+fn not_rated(why: Option<NotCounted>) -> NotRated {
+    match why {
+        None | Some(NotCounted::Unfinished) => NotRated::Unfinished,
+        Some(NotCounted::Contradictory) => NotRated::Contradictory,
+        Some(NotCounted::NotEstablished) => NotRated::NotEstablished,
+        Some(NotCounted::Absence) => NotRated::Absence,
+        Some(NotCounted::TooShort) => NotRated::TooShort,
+        Some(NotCounted::TooOften) => NotRated::TooOften,
+        Some(NotCounted::SignedTwice) => NotRated::TwoForOnePlace,
     }
 }
 

@@ -100,7 +100,7 @@ pub fn part(lang: Lang, kind: TieBreak, term: &Term, per: u64) -> String {
 }
 
 /// The sum of what counts, and what was left out.
-fn sum(lang: Lang, value: String, terms: &[Term], said: impl Fn(&Term) -> String) -> String {
+fn sum(lang: Lang, value: String, terms: &[Term], said: impl Fn(&Term) -> Said) -> String {
     if terms.is_empty() {
         return value;
     }
@@ -109,8 +109,8 @@ fn sum(lang: Lang, value: String, terms: &[Term], said: impl Fn(&Term) -> String
     let out: Vec<String> = terms
         .iter()
         .filter_map(|term| {
-            let why = cut(lang, term.part)?;
-            Some(format!("{} ({why})", said(term)))
+            let cut = cut(lang, term.part)?;
+            Some(said(term).with(cut))
         })
         .collect();
     if out.is_empty() {
@@ -120,11 +120,11 @@ fn sum(lang: Lang, value: String, terms: &[Term], said: impl Fn(&Term) -> String
     }
 }
 
-fn sum_of(terms: &[Term], said: impl Fn(&Term) -> String) -> String {
+fn sum_of(terms: &[Term], said: impl Fn(&Term) -> Said) -> String {
     let counts: Vec<String> = terms
         .iter()
         .filter(|term| term.part == Part::Counts)
-        .map(said)
+        .map(|term| said(term).whole())
         .collect();
     if counts.is_empty() {
         "0".to_owned()
@@ -159,27 +159,51 @@ fn factors(term: &Term) -> String {
     format!("{} x {}", term.score, term.taken)
 }
 
+/// A part of a sum: what it is worth, and in brackets what there is to say of it.
+struct Said {
+    worth: String,
+    why: Option<String>,
+}
+
+impl Said {
+    fn whole(self) -> String {
+        match self.why {
+            Some(why) => format!("{} ({why})", self.worth),
+            None => self.worth,
+        }
+    }
+
+    /// The same with one more thing to say.
+    fn with(self, more: &str) -> String {
+        match self.why {
+            Some(why) => format!("{} ({why}; {more})", self.worth),
+            None => format!("{} ({more})", self.worth),
+        }
+    }
+}
+
 /// The worth, with the reason where it is no opponent's plain points.
-fn plain(lang: Lang, term: &Term, per: u64) -> String {
-    bracketed(units(term, per), why(lang, term))
+fn plain(lang: Lang, term: &Term, per: u64) -> Said {
+    Said {
+        worth: units(term, per),
+        why: why(lang, term),
+    }
 }
 
-fn product(lang: Lang, term: &Term) -> String {
-    bracketed(factors(term), why(lang, term))
+fn product(lang: Lang, term: &Term) -> Said {
+    Said {
+        worth: factors(term),
+        why: why(lang, term),
+    }
 }
 
-fn named(term: &Term, per: u64) -> String {
-    let name = match &term.stands {
-        Stands::Opponent { name, .. } => Some(name.clone()),
-        Stands::Round(_) | Stands::Dummy { .. } => None,
-    };
-    bracketed(units(term, per), name)
-}
-
-fn bracketed(worth: String, why: Option<String>) -> String {
-    match why {
-        Some(why) => format!("{worth} ({why})"),
-        None => worth,
+fn named(term: &Term, per: u64) -> Said {
+    Said {
+        worth: units(term, per),
+        why: match &term.stands {
+            Stands::Opponent { name, .. } => Some(name.clone()),
+            Stands::Round(_) | Stands::Dummy { .. } => None,
+        },
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ugolki_record::{
     Agreement, Allowed, ChainHead, ChainHeads, Colours, EventRef, Nonce, PROTOCOL_VERSION, Party, PlayerKey,
-    PlayerName, Pool, RULES_VERSION, Rated, Terms, TimeControl,
+    PlayerName, Pool, RULES_VERSION, Rated, Terms,
 };
 use ugolki_rules::BySide;
 
@@ -68,7 +68,7 @@ impl GameTerms<'_> {
                 protocol: PROTOCOL_VERSION,
                 rules: RULES_VERSION,
                 ruleset: charter.ruleset.clone(),
-                time: time(charter, self.game),
+                time: charter.time_of(self.game),
                 rated: rated(charter, &says)?,
                 allowed: Allowed {
                     spectators: true,
@@ -89,17 +89,6 @@ impl GameTerms<'_> {
             proposer_nonce: says.white.nonce,
             responder_nonce: says.black.nonce,
         })
-    }
-}
-
-/// The clock of a game of a board: beyond the regular games of a match those have half the time (F-10.12).
-pub(super) fn time(charter: &Charter, game: u16) -> TimeControl {
-    match charter.time {
-        TimeControl::Clock { base_s, increment_s } if game > charter.games => TimeControl::Clock {
-            base_s: (base_s / 2).max(1),
-            increment_s: increment_s / 2,
-        },
-        time => time,
     }
 }
 

@@ -1,18 +1,26 @@
 //! Events of chance, paired by us and by others (F-13.1). `cargo xtask pairings` plays more of them, larger ones, and asks bbpPairings.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::ops::RangeInclusive;
 
+use ugolki_tournament::trf::Report;
 use ugolki_tournament::{dutch, fast};
 
-use crate::compare::{Tally, Verdict, run};
-use crate::events::{Engine, Sizes};
-use crate::voices::Voices;
+use crate::chance::Chance;
+use crate::compare::{Tally, Verdict, run, told, verdict};
+use crate::events::{Engine, Sizes, play};
+use crate::voices::{Answer, Voices};
 
 /// Rounds are paired by the fast Swiss in every other event: it leaves positions behind that the Dutch system would not come to.
 const OTHERWISE: Engine = |table, out| fast::pair(table, out).ok();
 /// What is compared.
 pub(crate) const SUBJECT: Engine = |table, out| dutch::pair(table, out).ok();
+
+/// What a variable says.
+pub(crate) fn number(name: &str, otherwise: u64) -> u64 {
+    env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
 
 /// What is played: by the variables, or as continuous integration does.
 struct Plan {
@@ -23,8 +31,6 @@ struct Plan {
 
 impl Plan {
     fn of(events: u64, sizes: RangeInclusive<u16>) -> Self {
-        let number =
-            |name: &str, otherwise: u64| env::var(name).map_or(otherwise, |text| text.parse().unwrap());
         let size = |name: &str, otherwise: u16| u16::try_from(number(name, otherwise.into())).unwrap();
         Self {
             seed: number("UGOLKI_SEED", 1),
@@ -88,4 +94,64 @@ fn the_previous_edition_differs() {
     let tally = Plan::of(60, 4..=8).run(&mut voices);
     let (ours, all) = (tally.of("py4swiss", Verdict::Ours), tally.answers("py4swiss"));
     assert!(ours > 0 && ours * 10 < all, "{ours} of {all}");
+}
+
+/// F-12.4: the whole report of an event is accepted, board by board, in their order. Where somebody sat the first round out, colours
+/// of F-10.9 may differ in it.
+#[test]
+fn gacrux_accepts_what_is_exported() {
+    let Some(mut voices) = Voices::packages(&["gacrux"]) else {
+        return;
+    };
+    let plan = Plan::of(20, 4..=20);
+    let mut rounds = 0;
+    for seed in plan.seed..plan.seed + plan.events {
+        let end = play(seed, plan.sizes, SUBJECT, &mut |_| {});
+        let played = end.table.played();
+        if played == 0 || end.someone_waited() {
+            continue;
+        }
+        let text = end.report().write().unwrap();
+        let said = voices.line("gacrux-check", played, &text);
+        assert_eq!(said, format!("values {played}:0:0"), "seed {seed}\n{text}");
+        rounds += played;
+    }
+    println!("{rounds} rounds accepted");
+    assert!(rounds > 0);
+}
+
+/// The other way round: events that Gacrux makes and pairs by itself, each round paired again by us.
+#[test]
+fn we_pair_as_gacrux_made_it() {
+    let Some(mut voices) = Voices::packages(&["gacrux"]) else {
+        return;
+    };
+    let plan = Plan::of(20, 4..=24);
+    let mut tally: BTreeMap<Verdict, u64> = BTreeMap::new();
+    for seed in plan.seed..plan.seed + plan.events {
+        let mut chance = Chance::new(seed);
+        let players = chance.between(plan.sizes.least, plan.sizes.most);
+        let rounds = chance.between(2, 9.min(players - 1));
+        let line = voices.line(&format!("gacrux-made:{players}"), rounds, &seed.to_string());
+        let Some(text) = line.strip_prefix("report ") else {
+            // It ends with an error where no legal pairing is left.
+            continue;
+        };
+        let text = text.replace('|', "\r\n");
+        let report = Report::read(&text).unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}\n{text}"));
+        for round in 1..=rounds {
+            let event = report.to_check(round).unwrap();
+            let ours = SUBJECT(&event.table, &event.out);
+            let theirs = Answer::Boards(report.pairing(round));
+            let verdict = verdict(&event.table, &event.out, ours.as_ref(), &theirs);
+            assert!(
+                matches!(verdict, Verdict::Equal | Verdict::Parity),
+                "seed {seed}, round {round}: {verdict:?}, {:?}, {theirs:?}\n{text}",
+                ours.as_ref().map(told)
+            );
+            *tally.entry(verdict).or_default() += 1;
+        }
+    }
+    println!("{tally:?}");
+    assert!(tally.contains_key(&Verdict::Equal));
 }

@@ -1,7 +1,7 @@
 //! Positions worked out by hand.
 
 use ugolki_tournament::trf::Report;
-use ugolki_tournament::{Number, legality};
+use ugolki_tournament::{Number, dutch, legality};
 
 use crate::literal::pair;
 
@@ -9,6 +9,7 @@ use crate::literal::pair;
 fn boards(text: &str) -> (Vec<(u16, u16)>, Option<u16>) {
     let event = Report::read(text).unwrap().to_pair(None).unwrap();
     let pairing = pair(&event.table, &event.out).unwrap();
+    assert_eq!(dutch::pair(&event.table, &event.out), Ok(pairing.clone()));
     assert_eq!(legality::check(&event.table, &event.out, &pairing), Ok(()));
     let mut boards: Vec<(u16, u16)> = pairing
         .boards
@@ -50,9 +51,9 @@ fn who_has_missed_a_game_already_has_no_bye_before_the_others() {
     assert_eq!(boards(&format!("142 3\n{text}")), (vec![(2, 1), (3, 5)], Some(4)));
 }
 
-/// Who had the bye is passed over, and a player with more points gets it if there is no other way (C2 before C5).
+/// F-18.1: who had the bye is passed over, and a player with more points gets it if there is no other way (C2 before C5).
 #[test]
-fn nobody_has_a_second_bye() {
+fn f_18_1_nobody_has_a_second_bye() {
     let text = [
         line(1, "1.0", "     2 w 1"),
         line(2, "0.0", "     1 b 0"),
@@ -65,7 +66,7 @@ fn nobody_has_a_second_bye() {
 
 /// F-18.2: a bye worth half a point bars a second one all the same.
 #[test]
-fn a_bye_worth_half_a_point_bars_too() {
+fn f_18_2_a_bye_worth_half_a_point_bars_too() {
     let text = [
         "142 4\n162  W 1.0    D 0.5    L 0.0    A 0.0    P 0.5\n".to_owned(),
         line(1, "1.0", "     2 w 1"),

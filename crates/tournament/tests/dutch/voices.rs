@@ -112,6 +112,11 @@ impl Voices {
         self
     }
 
+    /// The answer of the first package to anything.
+    pub(crate) fn line(&mut self, request: &str, round: u16, text: &str) -> String {
+        self.packages[0].line(request, round, text)
+    }
+
     /// What a voice says to a report that stands before this round.
     pub(crate) fn ask(&mut self, voice: usize, round: u16, text: &str) -> Answer {
         match &self.voices[voice] {

@@ -47,6 +47,7 @@ pub(crate) fn ratings() -> RatingsView {
         rating,
         deviation,
         games,
+        opened: games + missing,
         missing,
         changes: changes(rating),
     };

@@ -60,7 +60,8 @@ pub(crate) fn rating_said(lang: Lang, player: &RatedPlayer) -> String {
         rating = rating(lang, player),
         deviation = (player.deviation / 1_000).to_string(),
         games = player.games,
-        opened = player.games + player.missing
+        opened = player.opened,
+        missing = player.missing
     )
 }
 
@@ -90,6 +91,7 @@ fn not_counted(lang: Lang, why: NotRated) -> &'static str {
     match why {
         NotRated::Unrated => say!(lang, "ratings-not-unrated"),
         NotRated::Unfinished => say!(lang, "ratings-not-unfinished"),
+        NotRated::Contradictory => say!(lang, "ratings-not-contradictory"),
         NotRated::NotEstablished => say!(lang, "ratings-not-established"),
         NotRated::TooShort => say!(lang, "ratings-not-short"),
         NotRated::Absence => say!(lang, "ratings-not-absence"),

@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] nur noch { $count } Spieler ist auszulosen
    *[other] { $count } Spieler lassen sich nicht auslosen
 }
+fault-too-many = { $count } Spieler; dieses System nimmt höchstens { $most }
 fault-no-legal-pairing = es gibt keine erlaubte Auslosung; { $criterion } verbietet jede ({ $says })
 fault-criterion-meeting = niemand trifft zweimal auf denselben
 fault-criterion-bye = niemand ist ein zweites Mal spielfrei

@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] only { $count } player is left to be paired
    *[other] { $count } players can't be paired
 }
+fault-too-many = { $count } players; this system takes { $most } at most
 fault-no-legal-pairing = there is no legal pairing; { $criterion } forbids every one ({ $says })
 fault-criterion-meeting = no two players meet twice
 fault-criterion-bye = nobody gets a second bye

@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] er is nog maar { $count } speler om in te delen
    *[other] { $count } spelers zijn niet in te delen
 }
+fault-too-many = { $count } spelers; dit systeem neemt er hoogstens { $most }
 fault-no-legal-pairing = er is geen toegestane indeling; { $criterion } verbiedt ze alle ({ $says })
 fault-criterion-meeting = niemand treft twee keer dezelfde
 fault-criterion-bye = niemand is een tweede keer vrij

@@ -25,6 +25,7 @@ fault-too-few = { $count ->
     [few] из { $count } игроков пар не составить
    *[many] из { $count } игроков пар не составить
 }
+fault-too-many = игроков: { $count }; эта система берёт не больше { $most }
 fault-no-legal-pairing = законных пар нет; все запрещает { $criterion } ({ $says })
 fault-criterion-meeting = никто не встречается дважды
 fault-criterion-bye = никто не остаётся без пары второй раз

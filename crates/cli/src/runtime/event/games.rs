@@ -138,6 +138,14 @@ impl<F: Front> Runtime<F> {
             Meeting::Await
         };
         self.remember(game, meeting, Vec::new());
+        // Whoever of the two reaches the other: the game's stream takes the connection that is there.
+        let call = self
+            .event
+            .as_mut()
+            .and_then(|event| event.wire.reach(start.opponent, start.addresses.clone()));
+        if let Some(call) = call {
+            self.call(call);
+        }
         let command = saved.command(self.store.seals());
         tracing::info!(%game, round = start.round, board = start.board, "a game of the event");
         self.step(Input::Command(command));

@@ -82,6 +82,12 @@ impl Wire {
         self.members.get(key)?.streams.last().copied()
     }
 
+    /// A stream to each who is there.
+    pub(super) fn all(&self) -> Vec<StreamId> {
+        let members = self.members.values();
+        members.filter_map(|member| member.streams.last().copied()).collect()
+    }
+
     /// Who is at the other end of a stream.
     pub(super) fn from(&self, stream: StreamId) -> Option<PlayerKey> {
         self.owners.get(&stream).copied()

@@ -24,7 +24,7 @@ fn without_ratings_it_says_what_there_is_and_what_one_can_do() {
         ..RatingsView::default()
     });
     assert!(
-        some.sees("There are 3 rated games on this machine."),
+        some.sees("3 rated games on this machine stand in no chain"),
         "{}",
         some.screen()
     );
