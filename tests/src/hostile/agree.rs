@@ -103,6 +103,8 @@ impl HostilePeer {
             Negotiation::Half(_) => self.say_step(Negotiation::Open(self.nonce)),
             // As the joiner it shows no half before it agrees, and is shown none.
             Negotiation::Open(_) => {}
+            // It plays no rated games, so that no chain is ever said to it.
+            Negotiation::Chain(_) => {}
             Negotiation::Countersign(signed) => {
                 if self.log.is_none()
                     && let Ok(agreement) = signed.verify()

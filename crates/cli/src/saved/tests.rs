@@ -26,7 +26,7 @@ fn agreement() -> Agreement {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").unwrap(),
             time: TimeControl::Untimed,
-            rated: false,
+            rated: ugolki_record::Rated::No,
             allowed: Allowed::default(),
             colours: Colours::Lot,
             proposer: party(1).1,
