@@ -2,7 +2,7 @@
 
 A request is a line `VOICE ROUND LENGTH` and so many bytes of a report (TRF-2026) that stands before that round, or after it where a
 voice is asked for a tie-break: `gacrux-swiss:BH/C1`, `gacrux-fixed:KS`. An answer is one line: `pairs W-B W-B ...` with `0` for the
-bye, `values NUMBER:RANK:VALUE ...`, `none WHY` where the voice says that there is no legal pairing, or `fails WHY` where it can't
+bye, `values NUMBER:RANK:VALUE ...`, `report LINE|LINE|...` of an event that Gacrux made (`gacrux-made:PLAYERS`), `none WHY` where the voice says that there is no legal pairing, or `fails WHY` where it can't
 say anything.
 """
 
@@ -126,6 +126,28 @@ def gacrux_check(text, round_):
     return " ".join(["values"] + [f"{len(rounds)}:0:0"] + [f"{round_}:1:0" for round_ in differ])
 
 
+def gacrux_made(players):
+    """An event of so many players that its generator makes, of as many rounds as are asked for; the report asked about is the seed."""
+
+    def make(seed, rounds):
+        from gacrux.tournamentgenerator import tournamentgenerator
+        from gacrux.trf2json import trf2json
+
+        program = tournamentgenerator()
+        program.params = {
+            "number_of_rounds": rounds, "current_round": -1, "players": players, "members": "1", "rating": [], "method": ["dutch"],
+            "statistics": ["0.02", "0.08", "0.05"], "acceleration": int(seed) % 5 == 0, "experimental": ["weighted"], "verbose": 0,
+            "maxmeets": "0", "top_color": " ", "unpaired": [],
+        }
+        with contextlib.redirect_stdout(io.StringIO()):
+            program.statistics.set_seed(int(seed))
+            event = program.gen_tournament(int(seed))
+            text = trf2json().output_file(event, 1, 0)
+        return "report " + "|".join(text.splitlines())
+
+    return make
+
+
 def gacrux_tie_break(code, fixed):
     """One of its tie-breaks, after points where it needs them. One at a time: a value must not depend on the list."""
 
@@ -235,7 +257,10 @@ def main():
         text = source.read(length).decode("utf-8")
         try:
             name, _, code = voice.partition(":")
-            ask = gacrux_tie_break(code, name == "gacrux-fixed") if code else VOICES[name]
+            if name == "gacrux-made":
+                ask = gacrux_made(code)
+            else:
+                ask = gacrux_tie_break(code, name == "gacrux-fixed") if code else VOICES[name]
             answer = ask(text, round_)
         except Exception as error:  # noqa: BLE001 - whatever another program does must not end ours
             answer = f"fails {short(error)}"

@@ -212,6 +212,7 @@ pub enum Command {
     /// Let other programs play against the engine
     Engine(engine::Args),
     /// Let two engines play each other
+    #[command(hide = true)]
     Match(r#match::Args),
     /// Boards and standings of tournaments
     Tournament(tournaments::Args),

@@ -11,8 +11,11 @@
 //! digits of its id, and its files are only appended to.
 
 pub mod charter;
+pub mod export;
+pub mod find;
 pub mod folder;
 pub(crate) mod lines;
+pub mod replay;
 pub mod store;
 
 use std::path::{Path, PathBuf};

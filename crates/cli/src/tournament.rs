@@ -7,6 +7,7 @@ mod error;
 pub mod explain;
 mod missed;
 mod names;
+pub mod of_event;
 mod places;
 pub mod report;
 mod standings;

@@ -51,6 +51,7 @@ pub use message::{
     Ask, Hello, Hint, MAX_ADDRESS, MAX_ADDRESSES, MAX_FACTS, MAX_HINTS, MAX_PAGE, MAX_PIECE, MAX_RECONCILE,
     MAX_WANTED, MESSAGE_VERSION, Message, Page, Piece, Sealed, Want, decode_fact, encode_fact,
 };
+pub use view::Can;
 
 use boards::Place;
 use out::Out;

@@ -40,6 +40,7 @@ mod matching;
 mod pairing;
 mod points;
 pub mod rating;
+pub mod replay;
 mod slots;
 pub mod tiebreak;
 pub mod trf;

@@ -49,6 +49,7 @@ files! { FILES, sources, [
     "doctor",
     "ending",
     "event",
+    "events",
     "fault-files",
     "fault-match",
     "fault-net",

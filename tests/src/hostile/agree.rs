@@ -101,10 +101,8 @@ impl HostilePeer {
             // Who is to show another half than it was committed to does so with its signature.
             Negotiation::Half(_) if self.threat == Threat::WrongLot => {}
             Negotiation::Half(_) => self.say_step(Negotiation::Open(self.nonce)),
-            // As the joiner it shows no half before it agrees, and is shown none.
-            Negotiation::Open(_) => {}
-            // It plays no rated games, so that no chain is ever said to it.
-            Negotiation::Chain(_) => {}
+            // As the joiner it shows no half before it agrees, and is shown none; as the host it offers games that are not rated.
+            Negotiation::Open(_) | Negotiation::Chain(_) => {}
             Negotiation::Countersign(signed) => {
                 if self.log.is_none()
                     && let Ok(agreement) = signed.verify()

@@ -1,5 +1,9 @@
 //! `ugolki tournament`: events out of nothing but signed facts, and reports of them in FIDE's format (section 16 of the requirements).
 
+mod audit;
+mod export;
+mod folder;
+mod new;
 mod pairings;
 mod standings;
 mod verify;
@@ -33,6 +37,12 @@ enum What {
     Standings(standings::Args),
     /// Pair each round again, and name what differs
     Verify(verify::Args),
+    /// Make an event
+    New(new::Args),
+    /// Write an event into a folder that anybody can check
+    Export(export::Args),
+    /// Check every log, every signature and every omission
+    Audit(audit::Args),
 }
 
 /// Runs the command.
@@ -44,5 +54,8 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Fa
         What::Pairings(args) => pairings::run(args, lang, out),
         What::Standings(args) => standings::run(args, lang, out),
         What::Verify(args) => verify::run(args, lang, out),
+        What::New(args) => new::run(args, lang, out),
+        What::Export(args) => export::run(args, lang, out),
+        What::Audit(args) => audit::run(args, lang, out),
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use ugolki_record::{
-    Allowed, Colours, Nonce, PROTOCOL_VERSION, Party, RULES_VERSION, SecretKey, Signer as _, Terms,
+    Allowed, Colours, Nonce, PROTOCOL_VERSION, Party, RULES_VERSION, Rated, SecretKey, Signer as _, Terms,
     TimeControl,
 };
 use ugolki_rules::Ruleset;
@@ -26,7 +26,7 @@ fn agreement() -> Agreement {
             rules: RULES_VERSION,
             ruleset: Ruleset::named("classic-3x3").unwrap(),
             time: TimeControl::Untimed,
-            rated: ugolki_record::Rated::No,
+            rated: Rated::No,
             allowed: Allowed::default(),
             colours: Colours::Lot,
             proposer: party(1).1,

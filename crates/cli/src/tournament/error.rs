@@ -2,10 +2,16 @@
 
 use std::fmt;
 
-use ugolki_tournament::trf::{EventError, Fault};
+use ugolki_record::EncodeError;
+use ugolki_tournament::fact::FactError;
+use ugolki_tournament::trf::{EventError, Fault, WriteError};
 use ugolki_tournament::{Engine, Refusal};
 use ugolki_words::Lang;
 
+use crate::events::find::NotFound;
+use crate::events::folder::FolderError;
+use crate::events::replay::ReplayError;
+use crate::events::store::EventStoreError;
 use crate::exit::ExitKind;
 use crate::source::Source;
 use crate::words::faults;
@@ -39,6 +45,18 @@ pub enum TournamentError {
         /// Why not.
         why: Refusal,
     },
+    /// No event is meant.
+    NotFound(NotFound),
+    /// There is no event to check.
+    Replay(ReplayError),
+    /// An event can't be stored.
+    Store(EventStoreError),
+    /// A report in FIDE's format has no room for the event.
+    Trf(WriteError),
+    /// A charter is too long to be signed.
+    Encode(EncodeError),
+    /// A charter can't be signed.
+    Fact(FactError),
     /// A tie-break that says nothing in such an event (F-11.3).
     Unfit {
         /// Its code.
@@ -59,7 +77,14 @@ impl TournamentError {
                 // A report that contradicts itself in a way that its reader has not seen.
                 _ => ExitKind::DoesNotHold,
             },
-            Self::Refused { .. } => ExitKind::Failed,
+            Self::Refused { .. }
+            | Self::Store(_)
+            | Self::Trf(_)
+            | Self::Encode(_)
+            | Self::Fact(_)
+            | Self::Replay(ReplayError::Folder(FolderError::Io { .. })) => ExitKind::Failed,
+            Self::NotFound(_) => ExitKind::Usage,
+            Self::Replay(_) => ExitKind::DoesNotHold,
             Self::Unfit { .. } => ExitKind::Usage,
         }
     }
@@ -76,6 +101,12 @@ impl TournamentError {
                 _ => "contradiction",
             },
             Self::Refused { why, .. } => why.kind(),
+            Self::NotFound(_) => "no-event",
+            Self::Replay(ReplayError::Charter(_)) => "faulty-charter",
+            Self::Replay(_) => "no-event-folder",
+            Self::Store(_) => "not-stored",
+            Self::Trf(_) => "no-room",
+            Self::Encode(_) | Self::Fact(_) => "not-signed",
             Self::Unfit { .. } => "unfit-tie-break",
         }
     }

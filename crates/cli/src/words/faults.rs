@@ -6,6 +6,7 @@
 mod book;
 mod charter;
 mod engine;
+mod events;
 mod failure;
 mod files;
 mod hint;
@@ -20,6 +21,7 @@ mod usage_hint;
 pub use self::book::{book_error, key_line_fault, known_error, statement_fault, statements_error};
 pub use self::charter::charter_fault;
 pub use self::engine::{engine, engine_fault, opening, sprt};
+pub use self::events::{event_store_error, foreign, seal_fault, wrong};
 pub use self::failure::{event, failure, game_fault, no_game, not_joined};
 pub use self::files::{
     filter_fault, first_fault, import_error, index_error, line_in_log, refused, saved_error, store_error,

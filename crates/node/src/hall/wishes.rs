@@ -39,9 +39,10 @@ impl Hall {
         }
         self.ask_at = None;
         let mut missing: Vec<Wish> = self.held.wanted();
-        missing.retain(|wish| !matches!(wish, Wish::Log(_)));
         let logs = self.fetching.iter().filter(|game| !self.logs.contains_key(game));
         missing.extend(logs.take(LOGS).map(|game| Wish::Log(*game)));
+        missing.sort_unstable();
+        missing.dedup();
         self.wishes.retain(|wish, _| missing.contains(wish));
         let here: Vec<PlayerKey> = self.peers.keys().copied().collect();
         if here.is_empty() {

@@ -10,7 +10,7 @@ use ugolki_tournament::fact::{
     LevelEnd, Schedule, Window,
 };
 use ugolki_tournament::tiebreak::TieBreak;
-use ugolki_tournament::{Engine, PointSystem};
+use ugolki_tournament::{Engine, Format, PointSystem};
 
 /// Midnight in some year, in milliseconds since 1970: when a run begins.
 pub(crate) const WALL_MS: u64 = 1_800_000_000_000;
@@ -19,7 +19,7 @@ pub(crate) const MINUTE: u64 = 60_000;
 /// How long entries are taken.
 pub(crate) const REGISTRATION: u64 = 10 * MINUTE;
 pub(crate) const BREAK: u64 = 3 * MINUTE;
-pub(crate) const LENGTH: u64 = 30 * MINUTE;
+pub(crate) const LENGTH: u64 = 60 * MINUTE;
 pub(crate) const GRACE: u64 = 5 * MINUTE;
 pub(crate) const LATE: u64 = 2 * MINUTE;
 pub(crate) const PATIENCE: u64 = 30 * MINUTE;
@@ -47,10 +47,13 @@ pub(crate) fn identity(number: usize) -> Identity {
 pub(crate) fn charter(engine: Engine, rounds: u16, arbiters: &[usize], threshold: u16) -> Charter {
     let mut keys: Vec<PlayerKey> = arbiters.iter().map(|number| key(*number)).collect();
     keys.sort_unstable();
-    let tie_breaks = match engine.format() {
-        ugolki_tournament::Format::RoundRobin => vec![TieBreak::Points, TieBreak::Sonneborn],
-        _ => vec![TieBreak::Points],
+    let format = engine.format();
+    let (most, tie_breaks) = match format {
+        Format::RoundRobin => (rounds + 1, vec![TieBreak::Points, TieBreak::Sonneborn]),
+        Format::Knockout => (1 << rounds, Vec::new()),
+        Format::Swiss | Format::Arena => (2_000, vec![TieBreak::Points, TieBreak::BuchholzCut1]),
     };
+    let (half, not_in_last) = if format == Format::Swiss { (1, 2) } else { (0, 0) };
     Charter {
         version: FACT_VERSION,
         organiser: key(arbiters.first().copied().unwrap_or(0)),
@@ -72,7 +75,7 @@ pub(crate) fn charter(engine: Engine, rounds: u16, arbiters: &[usize], threshold
         forbidden: Vec::new(),
         entry: EntryPolicy::Open,
         fewest: 2,
-        most: 2_000,
+        most,
         registration: Window {
             from_ms: WALL_MS,
             until_ms: WALL_MS + REGISTRATION,
@@ -86,10 +89,7 @@ pub(crate) fn charter(engine: Engine, rounds: u16, arbiters: &[usize], threshold
         patience_ms: PATIENCE,
         claim_grace_ms: 30 * SECOND,
         absences: 2,
-        byes: ByeRules {
-            half: 1,
-            not_in_last: 2,
-        },
+        byes: ByeRules { half, not_in_last },
         late_entry: LateEntry {
             until: 0,
             half: false,

@@ -54,7 +54,10 @@ fn log(file: &[u8]) -> Arc<verify::Report> {
     MEMORY.with(|memory| {
         let mut memory = memory.borrow_mut();
         memory.looks += 1;
-        let report = memory.logs.entry(name).or_insert_with(|| Arc::new(verify::verify(file)));
+        let report = memory
+            .logs
+            .entry(name)
+            .or_insert_with(|| Arc::new(verify::verify(file)));
         Arc::clone(report)
     })
 }

@@ -18,8 +18,7 @@ pub(crate) fn run(seed: u64, engine: Engine, rounds: u16, players: usize, weathe
     let heights = u64::from(rounds) + 2;
     let longest = REGISTRATION + heights * (LENGTH + LATE + 5 * MINUTE);
     let over = |world: &World| world.running().all(super::world::Program::is_over);
-    let heights: Vec<_> = world.running().map(super::world::Program::height).collect();
-    assert!(world.run_while(longest, over), "{heights:?}");
+    assert!(world.run_while(longest, over), "{}", world.describe());
     laws::check(&world, engine.name(), &[]);
     world
 }

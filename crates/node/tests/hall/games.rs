@@ -100,7 +100,8 @@ impl Table {
             1 | 2 => self.write(white, Act::Resign, wall_ms),
             _ => self.write(black, Act::Resign, wall_ms),
         }
-        for (number, side) in [(white, Side::White), (black, Side::Black)] {
+        // One may sign only what the other has closed.
+        for (number, side) in [(white, Side::White), (black, Side::Black), (white, Side::White)] {
             if let Some(outcome) = self.log.outcome_to_sign(side) {
                 self.write(number, Act::Result(outcome), wall_ms);
             }

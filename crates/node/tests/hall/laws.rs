@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use ugolki_node::hall::{Event, view::Condition};
-use ugolki_rules::Side;
+use ugolki_tournament::Format;
 use ugolki_tournament::event::{Outcome, State};
 use ugolki_tournament::fact::{FactId, ListId};
-use ugolki_tournament::{Format, Number};
 
-use crate::cast::key;
 use crate::door;
 use crate::world::World;
 
@@ -40,12 +38,15 @@ fn equal_lists_have_equal_digests(world: &World) {
 
 /// The pairing of each sealed round: nobody twice, nobody against itself, and in a Swiss no pair that met before.
 fn sealed_rounds_are_legal(world: &World) {
-    let swiss = world.hall_of_charter().engine.format() == Format::Swiss;
+    let swiss = world.rules().engine.format() == Format::Swiss;
     for program in world.running() {
         let state = world.hall(program.number).state();
         let mut met = std::collections::BTreeSet::new();
         for round in 1..=u16::try_from(state.heights.len()).unwrap() {
-            let pairings = state.heights.iter().filter_map(|height| height.next.as_ref().ok());
+            let pairings = state
+                .heights
+                .iter()
+                .filter_map(|height| height.next.as_ref().ok());
             for (_, pairing) in pairings.flatten().filter(|(number, _)| *number == round) {
                 let mut sits = std::collections::BTreeSet::new();
                 for board in &pairing.boards {
@@ -90,14 +91,16 @@ fn honest_results_count(world: &World, dishonest: &[usize]) {
         let Some(counted) = outcome(best, event.round, event.board) else {
             continue;
         };
-        let played = table.log().standing().verdict.and_then(|verdict| match verdict.result() {
-            ugolki_rules::GameResult::Win(side) => Some(side),
-            _ => None,
-        });
+        // A match is more than one of its games.
+        if matches!(counted, Outcome::Match { .. }) {
+            continue;
+        }
+        let played = table.log().standing().verdict.and_then(|verdict| verdict.winner);
         let left_out = players.iter().any(|player| {
-            world.programs[*player].told.iter().any(|(_, event)| {
-                matches!(event, Event::Condition(Condition::LeftOut { .. }))
-            })
+            world.programs[*player]
+                .told
+                .iter()
+                .any(|(_, event)| matches!(event, Event::Condition(Condition::LeftOut { .. })))
         });
         assert!(
             (counted.is_played() && counted.winner() == played) || left_out,
@@ -108,21 +111,18 @@ fn honest_results_count(world: &World, dishonest: &[usize]) {
     }
 }
 
-/// Who has which number.
-pub(crate) fn number_of(world: &World, by: usize, player: usize) -> Option<Number> {
-    let state = world.hall(by).state();
-    let member = state.roster.iter().find(|member| member.key == key(player))?;
-    Some(member.number)
-}
-
 #[expect(clippy::print_stdout, reason = "what a run took is wanted by who looks at it")]
 fn print(world: &World, what: &str) {
     let count = u64::try_from(world.programs.len()).unwrap();
-    let (messages, bytes) = world
+    let (messages, bytes) = world.programs.iter().fold((0, 0), |sum, program| {
+        (sum.0 + program.sent.0, sum.1 + program.sent.1)
+    });
+    let most = world
         .programs
         .iter()
-        .fold((0, 0), |sum, program| (sum.0 + program.sent.0, sum.1 + program.sent.1));
-    let most = world.programs.iter().map(|program| program.sent.1).max().unwrap_or(0);
+        .map(|program| program.sent.1)
+        .max()
+        .unwrap_or(0);
     let (looks, checked) = door::counts();
     println!(
         "{what}: {count} programs, {} min; a program sent {} messages, {} KiB on average, {} KiB at most; {looks} facts and logs looked at, {checked} checked",
@@ -134,6 +134,6 @@ fn print(world: &World, what: &str) {
 }
 
 /// The side that won a board, and whether it was played.
-pub(crate) fn won(state: &State, round: u16, board: u16) -> Option<(Option<Side>, bool)> {
+pub(crate) fn won(state: &State, round: u16, board: u16) -> Option<(Option<ugolki_rules::Side>, bool)> {
     outcome(state, round, board).map(|outcome| (outcome.winner(), outcome.is_played()))
 }

@@ -1,9 +1,9 @@
 //! The network falls apart and comes together again (F-7.3).
 
-use ugolki_tournament::Engine;
 use ugolki_node::hall::Event;
+use ugolki_tournament::Engine;
 
-use crate::cast::{self, BREAK, LENGTH, MINUTE, PATIENCE, REGISTRATION};
+use crate::cast::{self, BREAK, LATE, LENGTH, MINUTE, PATIENCE, REGISTRATION};
 use crate::chance::Seed;
 use crate::laws;
 use crate::world::{Program, World};
@@ -42,14 +42,19 @@ fn a_split_during_play_costs_no_game_that_was_played() {
 fn a_split_during_sealing_leaves_one_seal() {
     let seed = Seed::of_test();
     let mut world = begun(seed.0, 12, &[0, 1, 2], 2);
-    let sealing = |world: &World| {
-        let current = &world.hall(0).state().current;
-        current.iter().any(|round| round.boards.iter().all(|board| board.outcome.is_some()))
+    let half = |world: &World| {
+        let boards = world
+            .hall(0)
+            .state()
+            .current
+            .iter()
+            .flat_map(|round| &round.boards);
+        boards.filter(|board| board.outcome.is_some()).count() >= 3
     };
-    assert!(world.run_while(BREAK + LENGTH, sealing));
+    assert!(world.run_while(BREAK + LENGTH, half));
     // Two arbiters stay together, and the third one is alone with half of the players.
     world.split(|number| u8::from(number == 2 || number > 6));
-    world.run_for(10 * MINUTE);
+    world.run_for(LENGTH + 2 * LATE);
     assert!(world.programs[0].height() >= Some(1), "two of three seal");
     assert_eq!(world.programs[2].height(), Some(0), "one of three does not");
     world.heal();

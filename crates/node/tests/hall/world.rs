@@ -159,7 +159,7 @@ impl World {
         assert!(program.hall.is_none(), "runs already");
         let opening = Opening {
             identity: identity(number),
-            charter: Checked::clone(&self.charter),
+            charter: Arc::clone(&self.charter),
             automatic: program.automatic,
             door: door::REMEMBERING,
             chance,
@@ -266,7 +266,11 @@ impl World {
     }
 
     /// The user of a program wants something.
-    pub(crate) fn command(&mut self, number: usize, command: Command) -> Result<(), ugolki_node::hall::CommandError> {
+    pub(crate) fn command(
+        &mut self,
+        number: usize,
+        command: Command,
+    ) -> Result<(), ugolki_node::hall::CommandError> {
         self.input(number, Input::Command(command))
     }
 
@@ -283,7 +287,11 @@ impl World {
         }
     }
 
-    pub(crate) fn input(&mut self, number: usize, input: Input) -> Result<(), ugolki_node::hall::CommandError> {
+    pub(crate) fn input(
+        &mut self,
+        number: usize,
+        input: Input,
+    ) -> Result<(), ugolki_node::hall::CommandError> {
         let now = self.moment(number);
         let Some(hall) = self.programs[number].hall.as_mut() else {
             return Ok(());
@@ -306,7 +314,8 @@ impl World {
             match effect {
                 Effect::Store(_) if self.programs[number].disk_fails => {
                     let why = "the disk is full".to_owned();
-                    self.input(number, Input::StoreFailed { why }).expect("no command");
+                    self.input(number, Input::StoreFailed { why })
+                        .expect("no command");
                     return;
                 }
                 Effect::Store(stored) => self.programs[number].store(stored),
@@ -330,7 +339,10 @@ impl World {
                 }
                 Effect::StartGame(start) => {
                     let after = self.chance.between(1_000, 20_000);
-                    let table = self.tables.entry(start.game).or_insert_with(|| Table::new(&start.log));
+                    let table = self
+                        .tables
+                        .entry(start.game)
+                        .or_insert_with(|| Table::new(&start.log));
                     if table.sit(number) {
                         self.plan(after, Happening::Game(start.game));
                     }
@@ -511,6 +523,48 @@ impl World {
         self.programs[number].hall.as_ref().expect("it runs")
     }
 
+    /// The rules of the event.
+    pub(crate) fn rules(&self) -> &ugolki_tournament::fact::Charter {
+        let ugolki_tournament::fact::Fact::Charter(rules) = self.charter.fact() else {
+            panic!("no charter");
+        };
+        rules
+    }
+
+    /// Where everybody is, for a test that fails.
+    pub(crate) fn describe(&self) -> String {
+        let one = |program: &Program| {
+            let hall = self.hall(program.number);
+            let state = hall.state();
+            let boards = state.current.iter().flat_map(|round| &round.boards);
+            let boards = boards.map(|board| {
+                let is = |ids: &ugolki_rules::BySide<Option<ugolki_tournament::fact::FactId>>| {
+                    (ids.white.is_some(), ids.black.is_some())
+                };
+                format!(
+                    "{:?}{:?}{}",
+                    is(&board.presences),
+                    is(&board.opens),
+                    board.outcome.is_some()
+                )
+            });
+            format!(
+                "{}: height {:?}, {} facts, roster {}, missing {:?}, refused {:?}, ended {:?}, next {:?}, {:?}\n",
+                program.number,
+                program.height(),
+                hall.held().facts().count(),
+                state.roster.len(),
+                state.missing,
+                state.refused,
+                state.ended,
+                hall.next_deadline().map(|at| at.as_ms().saturating_sub(self.now)),
+                boards.collect::<Vec<_>>()
+            )
+        };
+        let programs: String = self.running().map(one).collect();
+        format!("after {} s\n{programs}", self.now / 1_000)
+    }
+
     /// The programs that run.
     pub(crate) fn running(&self) -> impl Iterator<Item = &Program> {
         self.programs.iter().filter(|program| program.hall.is_some())
@@ -538,7 +592,9 @@ impl Program {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.hall.as_ref().is_some_and(|hall| hall.state().ended.is_some())
+        self.hall
+            .as_ref()
+            .is_some_and(|hall| hall.state().ended.is_some())
     }
 }
 

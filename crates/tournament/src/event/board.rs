@@ -89,7 +89,7 @@ impl RoundCase<'_> {
                 let of = points.get_mut(side);
                 *of = of.plus(made);
             }
-            let winner = match self.stand(at, game, &points) {
+            let winner = match self.stand(game, points) {
                 Match::First => Side::White,
                 Match::Second => Side::Black,
                 Match::Open | Match::Neither => continue,
@@ -108,7 +108,7 @@ impl RoundCase<'_> {
     }
 
     /// How a match stands after so many games. The first seat is the better seed.
-    fn stand(&self, _at: usize, played: u16, points: &BySide<Points>) -> Match {
+    fn stand(&self, played: u16, points: BySide<Points>) -> Match {
         let charter = self.held.charter();
         let pair = (Number::new(1), Number::new(2));
         knockout::stand(
@@ -150,30 +150,12 @@ impl GameEnd {
 /// Step 1: who is proved to have signed two bodies for one place, or an illegal move.
 fn convicted(case: &Case, game: &GameCase, number: u16) -> Option<Outcome> {
     let mut doubled = case.doubled;
-    let mut illegal = case.illegal;
+    let illegal = case.illegal;
     for (at, (_, one)) in game.logs.iter().enumerate() {
         for (_, other) in game.logs.iter().skip(at.saturating_add(1)) {
             let parts = one.parts_from(other);
             for colour in Side::BOTH {
                 *doubled.get_mut(seat_of_colour(number, colour)) |= *parts.get(colour);
-            }
-        }
-        if let Some((verdict, _)) = one.verdict {
-            let both = verdict.winner.is_none();
-            for colour in Side::BOTH {
-                let guilty = both || verdict.winner == Some(colour.opposite());
-                let seat = seat_of_colour(number, colour);
-                match verdict.reason {
-                    EndReason::Equivocation => *doubled.get_mut(seat) |= guilty,
-                    EndReason::IllegalMove => *illegal.get_mut(seat) |= guilty,
-                    EndReason::Rules(_)
-                    | EndReason::Resignation
-                    | EndReason::Agreement
-                    | EndReason::Time
-                    | EndReason::Abandonment
-                    | EndReason::Void => {}
-                    _ => {}
-                }
             }
         }
     }

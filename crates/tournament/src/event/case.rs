@@ -283,8 +283,7 @@ impl<'a> RoundCase<'a> {
     }
 
     fn game_id(&self, at: usize, game: u16, says: BySide<Says>) -> Option<GameId> {
-        let (id, _) = game_of(&self.terms(at, game, says)?).ok()?;
-        Some(id)
+        game_of(&self.terms(at, game, says)?)
     }
 
     /// Takes a fact about a game. Tells whether the game is one of the round, and the fact has its place in it.

@@ -23,6 +23,9 @@ pub(super) enum Standing {
     Fails(SealFault),
 }
 
+/// The branches at a fork, with the number of players whose games name each.
+type Branches = Vec<(FactId, u32)>;
+
 /// What a check of a seal comes to.
 enum Check {
     Done(Standing),
@@ -169,7 +172,7 @@ impl Held {
             .iter()
             .filter_map(|id| self.facts.get(&FactId(*id)))
             .collect();
-        if list.ids().iter().any(|id| parent.lists(&FactId(*id))) {
+        if parent.lists_any(list) {
             return fails(SealFault::Listed);
         }
         let step = fold::step(self, parent, &facts);
@@ -207,16 +210,15 @@ impl Held {
         let Some(checked) = self.facts.get(&id) else {
             return Some(Want::Fact(id));
         };
-        match checked.fact() {
-            Fact::Proof(Proof::Log(proof)) => {
-                let here = self.logs.contains_key(&(proof.game, proof.records));
-                (!here).then_some(Want::Log(proof.game))
-            }
-            Fact::Proof(Proof::Illegal { log, .. }) => {
-                (!self.judged.contains_key(&id)).then_some(Want::Log(log.game))
-            }
-            _ => None,
-        }
+        let Fact::Proof(proof) = checked.fact() else {
+            return None;
+        };
+        let (here, game) = match proof {
+            Proof::Log(log) => (self.logs.contains_key(&(log.game, log.records)), log.game),
+            Proof::Illegal { log, .. } => (self.judged.contains_key(&id), log.game),
+            Proof::Agreed(_) | Proof::DoubleSign(_) => return None,
+        };
+        (!here).then_some(Want::Log(game))
     }
 
     /// Whether enough arbiters in force have signed a seal.
@@ -261,11 +263,27 @@ impl Held {
     /// Finds the chain that is followed, and notes which facts it does not list.
     fn follow(&mut self) {
         let tip = self.followed(|_| ());
-        if tip != self.tip {
-            self.tip = tip;
-            let tip = Arc::clone(self.tip_state());
-            let loose = self.facts.keys().filter(|id| !tip.lists(id)).copied();
-            self.loose = loose.collect();
+        if tip == self.tip {
+            return;
+        }
+        let before = core::mem::replace(&mut self.tip, tip);
+        let tip = Arc::clone(self.tip_state());
+        // What the seals since the last one have listed; if it was none of their chain, everything is gone through.
+        let mut fresh: Vec<&Arc<crate::fact::IdList>> = Vec::new();
+        let mut at = Some(&tip);
+        while let Some(state) = at.filter(|state| state.seal != before) {
+            fresh.push(&state.listed);
+            at = state.parent.as_ref();
+        }
+        if at.is_some() {
+            for id in fresh.into_iter().flat_map(|list| list.ids()) {
+                self.loose.remove(&FactId(*id));
+            }
+        } else {
+            let is_loose = |id: &&FactId| {
+                !tip.lists(id) && self.facts.get(*id).is_some_and(|checked| can_be_listed(checked))
+            };
+            self.loose = self.facts.keys().filter(is_loose).copied().collect();
         }
     }
 
@@ -325,7 +343,7 @@ impl Held {
         &self,
         state: &Sealed,
         branches: impl Iterator<Item = (FactId, &'a [FactId])>,
-    ) -> Option<(FactId, Option<Vec<(FactId, u32)>>)> {
+    ) -> Option<(FactId, Option<Branches>)> {
         let mut named: Vec<(FactId, BTreeSet<PlayerKey>)> = Vec::new();
         for (branch, seals) in branches {
             let keys = seals.iter().filter_map(|seal| self.named.get(seal)).flatten();
@@ -391,4 +409,12 @@ pub(super) fn over_two_thirds(count: usize) -> u32 {
         .unwrap_or(0)
         .saturating_add(1);
     u32::try_from(needed).unwrap_or(u32::MAX)
+}
+
+/// Whether a fact is one of those that seals list.
+pub(super) fn can_be_listed(checked: &Checked) -> bool {
+    !matches!(
+        checked.fact(),
+        Fact::Seal(_) | Fact::Handover(_) | Fact::Charter(_)
+    )
 }

@@ -36,7 +36,7 @@ impl RoundCase<'_> {
             drawn = self.draw_committee(at)?;
             &drawn
         };
-        let times = case.sightings.iter().filter_map(|(_, sightings)| {
+        let times = case.sightings.values().filter_map(|sightings| {
             let mut first: BTreeMap<Seen, Option<u64>> = BTreeMap::new();
             for sighting in sightings.iter().filter(|sighting| what(&sighting.what)) {
                 // Who gives two times for one thing has seen nothing of it.
@@ -213,8 +213,8 @@ impl RoundCase<'_> {
         let waiter = seat_of_colour(number, by);
         let mover = waiter.opposite();
         let charter = self.held.charter();
-        let joined = log.filter(|log| log.wait_ms.is_some());
-        let (since, wait, moved) = if let Some(log) = joined {
+        let begun = log.filter(|log| log.wait_ms.is_some());
+        let (since, wait, plies) = if let Some(log) = begun {
             if log.turn != Some(mover) {
                 return None;
             }
@@ -265,7 +265,7 @@ impl RoundCase<'_> {
             (since, limit.saturating_add(lag), 0)
         };
         let from_ms = since.saturating_add(wait).saturating_add(charter.claim_grace_ms);
-        let outcome = if moved == 0 {
+        let outcome = if plies == 0 {
             Outcome::Forfeit {
                 winner: by,
                 why: Why::FirstMove,

@@ -53,7 +53,7 @@ pub(super) fn step(held: &Held, parent: &Arc<Sealed>, facts: &[&Arc<Checked>]) -
         seals: parent.seals.saturating_add(1),
         list: list.id(),
         initial: if parent.is_base() {
-            initial_colour(held, &list.id().0)
+            initial_colour(held.event(), &list.id().0)
         } else {
             parent.initial
         },
@@ -244,10 +244,11 @@ fn drop_absent(sealed: &mut Sealed, absences: u16) {
                     0
                 };
                 let known = sealed.players.get(index).and_then(|player| player.dropped);
-                if absences > 0 && *count >= absences {
-                    if let Some(place) = dropped.get_mut(index) {
-                        *place = place.or(known).or(Some(next));
-                    }
+                let place = dropped
+                    .get_mut(index)
+                    .filter(|_| absences > 0 && *count >= absences);
+                if let Some(place) = place {
+                    *place = place.or(known).or(Some(next));
                 }
             }
         }
@@ -326,7 +327,7 @@ fn roster_bytes(sealed: &Sealed, bytes: &mut Bytes) {
 fn outcome_bytes(sealed: &Sealed) -> Vec<u8> {
     let mut bytes = Bytes::default();
     bytes.count(sealed.stated.len());
-    for round in sealed.rounds.iter() {
+    for round in &sealed.rounds {
         let number = round.drawn.seats.round;
         if !sealed.stated.contains(&number) {
             continue;

@@ -238,18 +238,17 @@ impl Held {
             .collect();
         let mut fresh = self.keep_log(LogSummary::of(log));
         for checked in proofs {
-            match checked.fact() {
-                Fact::Proof(Proof::Log(proof)) => fresh |= self.keep_part(log, proof),
-                Fact::Proof(Proof::Illegal { log: proof, record }) => {
-                    fresh |= self.keep_part(log, proof);
-                    let here = self.logs.contains_key(&(proof.game, proof.records));
-                    if here && !self.judged.contains_key(&checked.id()) {
-                        let guilty = convicts(log, proof, record);
-                        self.judged.insert(checked.id(), guilty);
-                        fresh = true;
-                    }
+            if let Fact::Proof(Proof::Log(proof)) = checked.fact() {
+                fresh |= self.keep_part(log, proof);
+            }
+            if let Fact::Proof(Proof::Illegal { log: proof, record }) = checked.fact() {
+                fresh |= self.keep_part(log, proof);
+                let here = self.logs.contains_key(&(proof.game, proof.records));
+                if here && !self.judged.contains_key(&checked.id()) {
+                    let guilty = convicts(log, proof, record);
+                    self.judged.insert(checked.id(), guilty);
+                    fresh = true;
                 }
-                _ => {}
             }
         }
         if !fresh {

@@ -1,11 +1,8 @@
 //! What the fold needs of a game's log. The log itself is replayed by `record` (F-3.4, P-5).
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
-use ugolki_record::{
-    Act, EncodeError, EndReason, EventRef, GameId, GameLog, Grade, Heads, PlayerKey, RecordId, Verdict,
-};
+use ugolki_record::{Act, EndReason, EventRef, GameId, GameLog, Grade, Heads, PlayerKey, RecordId, Verdict};
 use ugolki_rules::{BySide, Side};
 
 use crate::fact::{IdList, ListId};
@@ -44,11 +41,22 @@ pub struct LogSummary {
 }
 
 impl LogSummary {
-    /// Sums up a log.
+    /// Sums up a log, by its records alone: evidence that was found beside them is a proof of its own in an event.
     pub fn of(log: &GameLog) -> Self {
+        let clean = (log.evidence().len() > 0)
+            .then(|| part(log, &log.heads()))
+            .flatten();
+        Self::of_records(clean.as_ref().unwrap_or(log))
+    }
+
+    fn of_records(log: &GameLog) -> Self {
         let agreement = log.agreement();
-        let chain =
-            |side: Side| -> Box<[RecordId]> { log.chain(side).records().map(|record| record.id()).collect() };
+        let chain = |side: Side| -> Box<[RecordId]> {
+            log.chain(side)
+                .records()
+                .map(ugolki_record::Verified::id)
+                .collect()
+        };
         let chains = BySide::from_fn(chain);
         let standing = log.standing();
         let verdict = standing.verdict.map(|verdict| (verdict, standing.grade));
@@ -159,22 +167,21 @@ fn count(length: usize) -> u32 {
 }
 
 /// The agreement's id.
-pub(super) fn game_of(agreement: &ugolki_record::Agreement) -> Result<(GameId, Vec<u8>), EncodeError> {
-    let body = agreement.body()?;
-    Ok((GameId(ugolki_record::Tag::Agreement.hash(&body)), body))
+pub(super) fn game_of(agreement: &ugolki_record::Agreement) -> Option<GameId> {
+    agreement.id().ok()
 }
 
 /// The log as far as these heads, if it goes as far.
 pub(super) fn part(log: &GameLog, heads: &Heads) -> Option<GameLog> {
-    let length = |side: Side, head: Option<ugolki_record::Head>| -> Option<usize> {
+    let up_to = |side: Side, head: Option<ugolki_record::Head>| -> Option<usize> {
         let Some(head) = head else { return Some(0) };
-        let held = log.chain(side).get(head.seq)?;
+        let known = log.chain(side).get(head.seq)?;
         let length = usize::try_from(head.seq).ok()?.saturating_add(1);
-        (held.id() == head.id).then_some(length)
+        (known.id() == head.id).then_some(length)
     };
     let lengths = BySide {
-        white: length(Side::White, heads.white)?,
-        black: length(Side::Black, heads.black)?,
+        white: up_to(Side::White, heads.white)?,
+        black: up_to(Side::Black, heads.black)?,
     };
     let mut part = GameLog::new(log.agreement().clone());
     loop {

@@ -97,16 +97,15 @@ impl Held {
     }
 
     fn stamps_of(&self, what: &FactId, round: u16, board: u16) -> Vec<FactId> {
-        let stamps = self.facts().filter(|checked| match checked.fact() {
-            crate::fact::Fact::Stamp(stamp) => {
-                stamp.round == round
-                    && stamp.board == board
-                    && stamp
-                        .sightings
-                        .iter()
-                        .any(|sighting| sighting.what == Seen::Fact(*what))
-            }
-            _ => false,
+        let stamps = self.facts().filter(|checked| {
+            let crate::fact::Fact::Stamp(stamp) = checked.fact() else {
+                return false;
+            };
+            let says = stamp
+                .sightings
+                .iter()
+                .any(|sighting| sighting.what == Seen::Fact(*what));
+            says && (stamp.round, stamp.board) == (round, board)
         });
         stamps.map(|checked| checked.id()).collect()
     }

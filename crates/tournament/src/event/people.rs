@@ -12,7 +12,7 @@ use super::held::Held;
 use super::sealed::{Sealed, is_round_robin};
 use super::seats::{Index, Player};
 use crate::Format;
-use crate::fact::{Bye, Charter, Entry, EntryPolicy, Fact, FactId, Withdraw};
+use crate::fact::{Bye, Charter, Entry, EntryPolicy, EventId, Fact, FactId, Withdraw};
 
 /// What the facts of a seal say of people.
 #[derive(Debug, Default)]
@@ -267,7 +267,7 @@ fn leading_zeros(digest: &Digest) -> u32 {
 }
 
 /// The colour that is drawn for odd numbers, from the charter and the list of those who entered.
-pub(super) fn initial_colour(held: &Held, list: &Digest) -> Side {
-    let Digest([.., last]) = draw(&lot_of_event(held.event()), &[&list.0, b"colour"]);
+pub(super) fn initial_colour(event: EventId, entered: &Digest) -> Side {
+    let Digest([.., last]) = draw(&lot_of_event(event), &[&entered.0, b"colour"]);
     if last & 1 == 0 { Side::White } else { Side::Black }
 }

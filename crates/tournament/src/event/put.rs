@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use ugolki_record::{GameId, PlayerKey};
 
 use super::case::RoundCase;
+use super::chain::can_be_listed;
 use super::held::{CapKey, Held};
 use super::rounds;
 use super::sealed::Sealed;
@@ -29,6 +30,17 @@ enum Place {
     Fits,
     Waits(Vec<Want>),
     Foreign(Foreign),
+}
+
+impl Place {
+    /// It waits for a seal whose id nobody has named, unless its author is nobody here.
+    const fn unless(stranger: bool) -> Self {
+        if stranger {
+            Self::Foreign(Foreign::Roster)
+        } else {
+            Self::Waits(Vec::new())
+        }
+    }
 }
 
 impl Held {
@@ -102,10 +114,7 @@ impl Held {
             | Fact::Stamp(_)
             | Fact::Claim(_) => {}
         }
-        if !matches!(
-            checked.fact(),
-            Fact::Seal(_) | Fact::Handover(_) | Fact::Charter(_)
-        ) {
+        if can_be_listed(&checked) && !self.tip_state().lists(&id) {
             self.loose.insert(id);
         }
         self.facts.insert(id, checked);
@@ -314,9 +323,10 @@ impl Held {
         if !self.lists.contains_key(&seal.list) {
             wants.push(Want::List(seal.list));
         }
-        match self.standing.contains_key(&checked.id()) || wants.is_empty() {
-            true => Place::Fits,
-            false => Place::Waits(wants),
+        if self.standing.contains_key(&checked.id()) || wants.is_empty() {
+            Place::Fits
+        } else {
+            Place::Waits(wants)
         }
     }
 
@@ -385,10 +395,8 @@ impl Held {
     fn place_stamp(&mut self, stamp: &Stamp) -> Place {
         let draws = self.draws(stamp.round);
         if draws.is_empty() {
-            return match self.is_stranger(&stamp.witness) && !self.is_official(&stamp.witness) {
-                true => Place::Foreign(Foreign::Roster),
-                false => Place::Waits(Vec::new()),
-            };
+            let stranger = self.is_stranger(&stamp.witness) && !self.is_official(&stamp.witness);
+            return Place::unless(stranger);
         }
         for (state, drawn) in draws {
             let key = (drawn.seal, stamp.round, stamp.board);
@@ -412,10 +420,7 @@ impl Held {
     fn place_claim(&self, claim: &Claim) -> Place {
         let draws = self.draws(claim.round);
         if draws.is_empty() {
-            return match self.is_stranger(&claim.claimant) {
-                true => Place::Foreign(Foreign::Roster),
-                false => Place::Waits(Vec::new()),
-            };
+            return Place::unless(self.is_stranger(&claim.claimant));
         }
         let mut early = false;
         for (state, drawn) in &draws {
@@ -475,10 +480,9 @@ impl Held {
             wants.insert(Want::List(list));
         }
         for id in self.after.values().flatten() {
-            if let Some(Fact::Seal(seal)) = self.facts.get(id).map(|checked| checked.fact()) {
-                if !self.standing.contains_key(id) {
-                    wants.insert(Want::List(seal.list));
-                }
+            let open = self.facts.get(id).filter(|_| !self.standing.contains_key(id));
+            if let Some(Fact::Seal(seal)) = open.map(|checked| checked.fact()) {
+                wants.insert(Want::List(seal.list));
             }
         }
         let is_here = |want: &Want| match want {
@@ -503,9 +507,12 @@ fn sits(state: &Sealed, drawn: &Drawn, board: u16, key: &PlayerKey) -> bool {
 
 /// The games that a proof is of.
 fn games_of(proof: &Proof, checked: &Checked) -> Vec<GameId> {
-    let of_slots = checked.doubled().iter().filter_map(|slot| match slot {
-        Slot::Record { game, .. } => Some(*game),
-        _ => None,
+    let of_slots = checked.doubled().iter().filter_map(|slot| {
+        if let Slot::Record { game, .. } = slot {
+            Some(*game)
+        } else {
+            None
+        }
     });
     proof.game().into_iter().chain(of_slots).collect()
 }

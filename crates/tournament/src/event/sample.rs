@@ -18,7 +18,7 @@ use ugolki_record::{
 };
 use ugolki_rules::{BySide, Ruleset, Side};
 
-use super::{Held, LiveBoard, Put};
+use super::{Held, LiveBoard, OpenRound, Put, State};
 use crate::fact::{
     Bye, Charter, Checked, Claim, ClaimKind, Entry, EntryPolicy, EventId, EventName, Fact, FactId, IdList,
     LogProof, Open, Plan, Presence, Proof, Schedule, Seen, Sighting, SignedResults, Stamp, Window, Withdraw,
@@ -47,6 +47,8 @@ pub struct Sample {
     pub lists: Vec<IdList>,
     /// All logs.
     pub logs: Vec<GameLog>,
+    /// Whether the players' `Open`s are put in, too: results need none.
+    pub is_opening: bool,
 }
 
 /// How a board is played.
@@ -132,6 +134,7 @@ impl Sample {
             facts: Vec::from([charter]),
             lists: Vec::new(),
             logs: Vec::new(),
+            is_opening: true,
         }
     }
 
@@ -244,24 +247,18 @@ impl Sample {
         id
     }
 
-    fn key_of(&self, number: Number) -> SecretKey {
-        let state = self.held.state();
-        let member = state.roster.get(number.index()).expect("a number");
-        self.keys.get(&member.key).cloned().expect("a player's key")
-    }
-
     /// A player comes to a game of a board.
     pub fn come(&mut self, player: &SecretKey, round: u16, board: u16, game: u16) -> FactId {
         let state = self.held.state();
-        let open = state
-            .current
-            .iter()
-            .find(|open| open.round == round)
-            .expect("an open round");
+        let open = state.current.iter().find(|open| open.round == round);
+        self.come_to(open.expect("an open round"), player, board, game)
+    }
+
+    fn come_to(&mut self, open: &OpenRound, player: &SecretKey, board: u16, game: u16) -> FactId {
         let fact = Fact::Presence(Presence {
             event: self.event(),
             player: player.key(),
-            round,
+            round: open.round,
             board,
             game,
             seal: open.seal,
@@ -269,7 +266,7 @@ impl Sample {
             nonce: nonce(&[
                 &open.seal.0.0,
                 player.key().as_bytes(),
-                &round.to_le_bytes(),
+                &open.round.to_le_bytes(),
                 &board.to_le_bytes(),
                 &game.to_le_bytes(),
             ]),
@@ -303,52 +300,16 @@ impl Sample {
 
     /// Plays a game of a board that is open.
     pub fn play(&mut self, round: u16, board: &LiveBoard, how: How) {
-        let keys = BySide {
-            white: self.key_of(board.white),
-            black: self.key_of(board.black),
-        };
-        let comes = |side: Side| match how {
-            How::Nobody => false,
-            How::Alone(alone) => alone == side,
-            How::Won(_) | How::Drawn | How::Logged(_) | How::Silent => true,
-        };
-        for side in Side::BOTH {
-            if comes(side) {
-                self.come(keys.get(side), round, board.number, board.game);
-            }
-        }
-        if matches!(how, How::Nobody | How::Alone(_)) {
-            return;
-        }
-        let agreement = self
-            .held
-            .terms(round, board.number, board.game)
-            .expect("both are there");
-        for side in Side::BOTH {
-            self.open(keys.get(side), &agreement);
-        }
-        if how == How::Silent {
-            return;
-        }
-        let mut log = self.log_of(&agreement, &keys);
-        finish(&mut log, &keys, how);
-        match how {
-            How::Logged(_) => {
-                self.held.put_log(&log);
-                let records = IdList::of(log.records().iter().map(|record| record.id().0));
-                self.prove(Proof::Log(LogProof {
-                    event: self.event(),
-                    game: log.id(),
-                    heads: log.heads(),
-                    records: records.expect("a list").id(),
-                }));
-                self.held.put_log(&log);
-            }
-            _ => {
-                self.prove(agreed(self.event(), &log));
-            }
-        }
-        self.logs.push(log);
+        let state = self.held.state();
+        let open = state
+            .current
+            .iter()
+            .find(|open| open.round == round)
+            .expect("an open round");
+        let keys = self.keys_of(&state, board);
+        self.come_all(open, board, &keys, how);
+        let agreement = self.held.terms(round, board.number, board.game);
+        self.go_on(agreement.as_ref(), &keys, how);
     }
 
     /// Plays every board of the rounds that are open.
@@ -356,9 +317,70 @@ impl Sample {
         let state = self.held.state();
         for open in &state.current {
             for board in &open.boards {
-                self.play(open.round, board, how(open.round, board.number));
+                let keys = self.keys_of(&state, board);
+                self.come_all(open, board, &keys, how(open.round, board.number));
+            }
+            let terms = self.held.all_terms(open.round);
+            for (board, agreement) in open.boards.iter().zip(&terms) {
+                let keys = self.keys_of(&state, board);
+                self.go_on(agreement.as_ref(), &keys, how(open.round, board.number));
             }
         }
+    }
+
+    fn keys_of(&self, state: &State, board: &LiveBoard) -> BySide<SecretKey> {
+        let key = |number: Number| {
+            let member = state.roster.get(number.index()).expect("a number");
+            self.keys.get(&member.key).cloned().expect("a player's key")
+        };
+        BySide {
+            white: key(board.white),
+            black: key(board.black),
+        }
+    }
+
+    fn come_all(&mut self, open: &OpenRound, board: &LiveBoard, keys: &BySide<SecretKey>, how: How) {
+        for side in Side::BOTH {
+            let comes = match how {
+                How::Nobody => false,
+                How::Alone(alone) => alone == side,
+                How::Won(_) | How::Drawn | How::Logged(_) | How::Silent => true,
+            };
+            if comes {
+                self.come_to(open, keys.get(side), board.number, board.game);
+            }
+        }
+    }
+
+    /// What follows once both are there.
+    fn go_on(&mut self, agreement: Option<&Agreement>, keys: &BySide<SecretKey>, how: How) {
+        if matches!(how, How::Nobody | How::Alone(_)) {
+            return;
+        }
+        let agreement = agreement.expect("both are there");
+        if self.is_opening {
+            for side in Side::BOTH {
+                self.open(keys.get(side), agreement);
+            }
+        }
+        if how == How::Silent {
+            return;
+        }
+        let mut log = self.log_of(agreement, keys);
+        finish(&mut log, keys, how);
+        if matches!(how, How::Logged(_)) {
+            self.held.put_log(&log);
+            let records = IdList::of(log.records().iter().map(|record| record.id().0));
+            self.prove(Proof::Log(LogProof {
+                event: self.event(),
+                game: log.id(),
+                heads: log.heads(),
+                records: records.expect("a list").id(),
+            }));
+        } else {
+            self.prove(agreed(self.event(), &log));
+        }
+        self.logs.push(log);
     }
 
     /// Plays the whole event: entries, all rounds, all seals.

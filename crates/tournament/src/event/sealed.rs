@@ -18,7 +18,7 @@ use crate::{Format, Refusal};
 /// The state at a seal, or of the charter alone.
 #[derive(Debug, Clone)]
 pub(super) struct Sealed {
-    pub(super) parent: Option<Arc<Sealed>>,
+    pub(super) parent: Option<Arc<Self>>,
     /// The seal; the event's id where there is none yet.
     pub(super) seal: FactId,
     /// How many seals there are up to here, which is the height of the next one.
@@ -173,6 +173,18 @@ impl Sealed {
         false
     }
 
+    /// Whether this seal or one before it lists anything of a list.
+    pub(super) fn lists_any(&self, list: &IdList) -> bool {
+        let mut at = Some(self);
+        while let Some(sealed) = at {
+            if meet(sealed.listed.ids(), list.ids()) {
+                return true;
+            }
+            at = sealed.parent.as_deref();
+        }
+        false
+    }
+
     /// A player's place.
     pub(super) fn player(&self, key: &PlayerKey) -> Option<(Index, &Player)> {
         let index = *self.index.get(key)?;
@@ -211,4 +223,17 @@ impl Sealed {
 /// Whether pairings stand from the start.
 pub(super) const fn is_round_robin(charter: &Charter) -> bool {
     matches!(charter.engine.format(), Format::RoundRobin)
+}
+
+/// Whether two ascending lists have something in common.
+fn meet(one: &[Digest], other: &[Digest]) -> bool {
+    let (mut one, mut other) = (one.iter().peekable(), other.iter().peekable());
+    while let (Some(left), Some(right)) = (one.peek(), other.peek()) {
+        match left.cmp(right) {
+            core::cmp::Ordering::Equal => return true,
+            core::cmp::Ordering::Less => one.next(),
+            core::cmp::Ordering::Greater => other.next(),
+        };
+    }
+    false
 }

@@ -176,6 +176,26 @@ impl Held {
         })
     }
 
+    /// The agreements of all boards of a round whose presences are here, for the game that each has to play next.
+    pub fn all_terms(&self, round: u16) -> Vec<Option<Agreement>> {
+        let all = self.with_round(round, |case| {
+            let boards = case.boards.iter().enumerate();
+            let terms = boards.map(|(at, board)| {
+                let game = case.next_game(at);
+                let of = board.games.get(&game)?;
+                let (_, white) = of.presences.white.first()?;
+                let (_, black) = of.presences.black.first()?;
+                let says = BySide {
+                    white: *white,
+                    black: *black,
+                };
+                case.terms(at, game, says)
+            });
+            Some(terms.collect())
+        });
+        all.unwrap_or_default()
+    }
+
     /// The witnesses of a board (F-3.7).
     pub fn committee(&self, round: u16, board: u16) -> Option<Committee> {
         let tip = self.live();

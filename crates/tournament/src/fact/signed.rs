@@ -444,33 +444,37 @@ impl Checked {
 
     /// The terms and the id of the game that an `Open` starts.
     pub const fn opened(&self) -> Option<(&Agreement, GameId)> {
-        match &self.parts {
-            Parts::Opened(agreement, game) => Some((agreement, *game)),
-            _ => None,
+        if let Parts::Opened(agreement, game) = &self.parts {
+            Some((agreement, *game))
+        } else {
+            None
         }
     }
 
     /// Both authors, White first, and the outcome that both have signed, of a [`Proof::Agreed`].
     pub const fn agreed(&self) -> Option<([PlayerKey; 2], SignedOutcome)> {
-        match &self.parts {
-            Parts::Agreed(players, outcome) => Some((*players, *outcome)),
-            _ => None,
+        if let Parts::Agreed(players, outcome) = &self.parts {
+            Some((*players, *outcome))
+        } else {
+            None
         }
     }
 
     /// The slots of a [`Proof::DoubleSign`]; nothing for all else.
     pub fn doubled(&self) -> &[Slot] {
-        match &self.parts {
-            Parts::Doubled(slots) => slots,
-            _ => &[],
+        if let Parts::Doubled(slots) = &self.parts {
+            slots
+        } else {
+            &[]
         }
     }
 
     /// The record of a [`Proof::Illegal`].
     pub const fn recorded(&self) -> Option<&Record> {
-        match &self.parts {
-            Parts::Recorded(record) => Some(record),
-            _ => None,
+        if let Parts::Recorded(record) = &self.parts {
+            Some(record)
+        } else {
+            None
         }
     }
 

@@ -133,6 +133,11 @@ pub(crate) fn run(
 fn ask(position: &Position, subject: Engine, voices: &mut Voices, tally: &mut Tally) {
     tally.positions += 1;
     let ours = subject(&position.table, &position.out);
+    // F-18.1: on every pairing of every run, whatever others say to it.
+    if let Some(pairing) = &ours {
+        let legal = legality::check(&position.table, &position.out, pairing);
+        assert_eq!(legal, Ok(()), "seed {}, round {}", position.seed, position.round);
+    }
     let text = position.report().write().unwrap();
     let answers: Vec<Answer> = (0..voices.voices.len())
         .map(|place| voices.ask(place, position.round, &text))

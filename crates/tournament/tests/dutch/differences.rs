@@ -1,13 +1,16 @@
 //! Events of chance, paired by us and by others (F-13.1). `cargo xtask pairings` plays more of them, larger ones, and asks bbpPairings.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::ops::RangeInclusive;
 
+use ugolki_tournament::trf::Report;
 use ugolki_tournament::{dutch, fast};
 
-use crate::compare::{Tally, Verdict, run};
+use crate::chance::Chance;
+use crate::compare::{Tally, Verdict, run, told, verdict};
 use crate::events::{Engine, Sizes, play};
-use crate::voices::Voices;
+use crate::voices::{Answer, Voices};
 
 /// Rounds are paired by the fast Swiss in every other event: it leaves positions behind that the Dutch system would not come to.
 const OTHERWISE: Engine = |table, out| fast::pair(table, out).ok();
@@ -115,4 +118,40 @@ fn gacrux_accepts_what_is_exported() {
     }
     println!("{rounds} rounds accepted");
     assert!(rounds > 0);
+}
+
+/// The other way round: events that Gacrux makes and pairs by itself, each round paired again by us.
+#[test]
+fn we_pair_as_gacrux_made_it() {
+    let Some(mut voices) = Voices::packages(&["gacrux"]) else {
+        return;
+    };
+    let plan = Plan::of(20, 4..=24);
+    let mut tally: BTreeMap<Verdict, u64> = BTreeMap::new();
+    for seed in plan.seed..plan.seed + plan.events {
+        let mut chance = Chance::new(seed);
+        let players = chance.between(plan.sizes.least, plan.sizes.most);
+        let rounds = chance.between(2, 9.min(players - 1));
+        let line = voices.line(&format!("gacrux-made:{players}"), rounds, &seed.to_string());
+        let Some(text) = line.strip_prefix("report ") else {
+            // It ends with an error where no legal pairing is left.
+            continue;
+        };
+        let text = text.replace('|', "\r\n");
+        let report = Report::read(&text).unwrap_or_else(|faults| panic!("seed {seed}: {faults:?}\n{text}"));
+        for round in 1..=rounds {
+            let event = report.to_check(round).unwrap();
+            let ours = SUBJECT(&event.table, &event.out);
+            let theirs = Answer::Boards(report.pairing(round));
+            let verdict = verdict(&event.table, &event.out, ours.as_ref(), &theirs);
+            assert!(
+                matches!(verdict, Verdict::Equal | Verdict::Parity),
+                "seed {seed}, round {round}: {verdict:?}, {:?}, {theirs:?}\n{text}",
+                ours.as_ref().map(told)
+            );
+            *tally.entry(verdict).or_default() += 1;
+        }
+    }
+    println!("{tally:?}");
+    assert!(tally.contains_key(&Verdict::Equal));
 }

@@ -51,9 +51,9 @@ fn who_has_missed_a_game_already_has_no_bye_before_the_others() {
     assert_eq!(boards(&format!("142 3\n{text}")), (vec![(2, 1), (3, 5)], Some(4)));
 }
 
-/// Who had the bye is passed over, and a player with more points gets it if there is no other way (C2 before C5).
+/// F-18.1: who had the bye is passed over, and a player with more points gets it if there is no other way (C2 before C5).
 #[test]
-fn nobody_has_a_second_bye() {
+fn f_18_1_nobody_has_a_second_bye() {
     let text = [
         line(1, "1.0", "     2 w 1"),
         line(2, "0.0", "     1 b 0"),
@@ -66,7 +66,7 @@ fn nobody_has_a_second_bye() {
 
 /// F-18.2: a bye worth half a point bars a second one all the same.
 #[test]
-fn a_bye_worth_half_a_point_bars_too() {
+fn f_18_2_a_bye_worth_half_a_point_bars_too() {
     let text = [
         "142 4\n162  W 1.0    D 0.5    L 0.0    A 0.0    P 0.5\n".to_owned(),
         line(1, "1.0", "     2 w 1"),

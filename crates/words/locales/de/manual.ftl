@@ -349,9 +349,50 @@ manual-rulesets-list =
     machst oder die als NAME.json im Ordner data/rulesets liegen ('ugolki doctor'
     sagt, wo), stehen als eigene dabei, und ihre Namen gelten überall, wo die der
     eingebauten gelten.
+manual-tournament-pairings =
+    Ausgelost wird die Runde nach der letzten, in der jemand ein Brett hatte oder
+    spielfrei war; steht dort schon bei allen etwas, dann die nächste. Bei wem in
+    ihr etwas steht, oder wer eigens als frei genannt ist, wird nicht ausgelost.
+    Weder ein Turnier noch ein Schlüssel noch ein Netz wird gebraucht.
+
+    Die Programme haben eine Version im Namen: dutch-2026/1 folgt C.04.3, wie es
+    seit Februar 2026 gilt, fast-swiss/1 ist für große Felder, berger/1 für
+    Rundenturniere, knockout/1 für K.-o.-Bäume mit einer Partie je Paar. Ohne
+    --engine entscheidet die Turnierart, die der Bericht nennt, sonst dutch-2026/1.
+
+    --pairs gibt aus, was Auslosungsprogramme ausgeben: die Zahl der Zeilen, dann
+    die Nummern von Weiß und Schwarz, mit 0 für niemanden.
+
+    Exit-Code 1, wenn es keine erlaubte Auslosung gibt, mit dem Kriterium, das sie
+    verhindert; 2, wenn die Zahl der Runden mit --rounds zu nennen ist; 5, wenn der
+    Bericht Fehler hat: alle werden genannt, mit Zeile und Spalte.
+manual-tournament-standings =
+    Die Plätze folgen aus den Punkten, dann aus der Feinwertung in ihrer
+    Reihenfolge, wie C.07 sie seit März 2026 hat; wer dann noch gleich ist, teilt
+    den Platz. Ohne --tie-breaks gilt die Liste des Berichts (Zeilen 202 und 212),
+    sonst die des Schweizer Systems (BH/C1 BH SB DE) oder des Rundenturniers (DE SB
+    WIN KS). Im K.-o.-Turnier folgen die Plätze allein aus dem Baum.
+
+    Feinwertungen: DE BH BH/C1 BH/C2 BH/M1 AOB FB SB SB/C1 KS WIN WON BPG BWG PS
+    PS/C1 REP STD TPN, mit Kommas dazwischen. Punkte kommen zuerst, oder wo PTS
+    steht.
+
+    --explain schlüsselt jeden Wert Runde für Runde auf.
+manual-tournament-verify =
+    Jede Runde wird aus den Runden davor neu ausgelost, und jeder Unterschied wird
+    genannt: andere Paare, andere Farben eines Paars, jemand anderes spielfrei. Die
+    Punkte jeder Zeile werden neu summiert; eine Zeile mit anderen ist ein Fehler
+    des Berichts, ebenso eine Partie, von der zwei Zeilen Verschiedenes sagen. Alle
+    Fehler werden genannt, mit Zeile und Spalte.
+
+    Wo nur Farben abweichen, hat vielleicht jemand von Anfang an ausgesetzt:
+    Programme sind sich nicht einig, wer dann die geloste Farbe hat.
+
+    Exit-Code 0, wenn jede Runde so ist, wie sie ausgelost würde, sonst 5.
 manual-ugolki =
     Weitere Befehle:
       adjudicate  Partietext nach den Regeln nachspielen
+      match       Zwei Engines gegeneinander spielen lassen
       perft       Die Folgen legaler Züge zählen
       puzzles     Aufgaben auflisten, zeigen und lösen
       id          Zeigen, wer du bist

@@ -325,9 +325,49 @@ manual-rulesets-list =
     you like, and say "id":"custom". Those that you make on the screen, or that lie
     as NAME.json in the folder data/rulesets ('ugolki doctor' says where), are listed
     as own, and their names go wherever the names of the built-in ones go.
+manual-tournament-pairings =
+    The round to pair is the one after the last in which anybody was paired or had
+    the pairing bye, and if everybody has an entry in that one, the next. Who has
+    an entry in it, or a bye told of apart, is not paired. No event, key or network
+    is needed.
+
+    Engines are named with their version: dutch-2026/1 follows C.04.3 as in force
+    since February 2026, fast-swiss/1 is for large fields, berger/1 for round
+    robins, knockout/1 for brackets of one game a match. Without --engine the
+    report's own kind of event decides, else dutch-2026/1.
+
+    --pairs prints what pairing programs print: the number of lines, then the
+    numbers of White and Black, with 0 for nobody.
+
+    Exit code 1 if there is no legal pairing, with the criterion that blocks; 2 if
+    the number of rounds has to be told by --rounds; 5 if the report has faults:
+    all are named, with line and column.
+manual-tournament-standings =
+    Places follow from points, then from the tie-breaks in their order, as C.07 in
+    force since March 2026 has them; who is still equal shares a place. Without
+    --tie-breaks the report's own list is taken (lines 202 and 212), else that of a
+    Swiss (BH/C1 BH SB DE) or of a round robin (DE SB WIN KS). A knockout has its
+    places from the bracket alone.
+
+    Tie-breaks: DE BH BH/C1 BH/C2 BH/M1 AOB FB SB SB/C1 KS WIN WON BPG BWG PS PS/C1
+    REP STD TPN, with commas between. Points come first, or where PTS stands.
+
+    --explain opens every value to what it was added up from, round by round.
+manual-tournament-verify =
+    Each round is paired again from the rounds before it, and each difference is
+    named: other pairs, other colours of a pair, another bye. The points of every
+    line are added up again; a line that says others is a fault of the report, as
+    is a game that two lines tell otherwise. All faults are named, with line and
+    column.
+
+    Where only colours differ, somebody may have sat out from the start: programs
+    disagree on who has the drawn colour then.
+
+    Exit code 0 if every round is as it would be paired, else 5.
 manual-ugolki =
     More commands:
       adjudicate  Replay game text by the rules
+      match       Let two engines play each other
       perft       Count the sequences of legal moves
       puzzles     List, show and solve puzzles
       id          Show who you are

@@ -341,9 +341,50 @@ manual-rulesets-list =
     verander wat je wilt, en zeg "id":"custom". Die je op het scherm maakt, of die
     als NAME.json in de map data/rulesets staan ('ugolki doctor' zegt waar), staan
     erbij als eigen, en hun namen gelden overal waar die van de ingebouwde gelden.
+manual-tournament-pairings =
+    Ingedeeld wordt de ronde na de laatste waarin iemand een bord had of vrij was;
+    staat daar al bij iedereen iets, dan de volgende. Bij wie er in die ronde iets
+    staat, of wie apart als vrij is genoemd, wordt niet ingedeeld. Er is geen
+    toernooi, sleutel of netwerk nodig.
+
+    De programma's hebben een versie in hun naam: dutch-2026/1 volgt C.04.3 zoals
+    dat sinds februari 2026 geldt, fast-swiss/1 is voor grote velden, berger/1 voor
+    rondtoernooien, knockout/1 voor afvalschema's met één partij per paar. Zonder
+    --engine beslist het soort toernooi dat het verslag noemt, anders dutch-2026/1.
+
+    --pairs drukt af wat indelingsprogramma's afdrukken: het aantal regels, dan de
+    nummers van wit en zwart, met 0 voor niemand.
+
+    Exitcode 1 als er geen toegestane indeling is, met het criterium dat haar
+    verhindert; 2 als --rounds het aantal rondes moet noemen; 5 als het verslag
+    fouten heeft: ze worden alle genoemd, met regel en kolom.
+manual-tournament-standings =
+    De plaatsen volgen uit de punten, dan uit de weerstanden in hun volgorde, zoals
+    C.07 ze sinds maart 2026 heeft; wie dan nog gelijk staat, deelt de plaats.
+    Zonder --tie-breaks geldt de lijst van het verslag (regels 202 en 212), anders
+    die van het Zwitserse systeem (BH/C1 BH SB DE) of van het rondtoernooi (DE SB
+    WIN KS). In een afvaltoernooi volgen de plaatsen uit het schema alleen.
+
+    Weerstanden: DE BH BH/C1 BH/C2 BH/M1 AOB FB SB SB/C1 KS WIN WON BPG BWG PS
+    PS/C1 REP STD TPN, met komma's ertussen. Punten komen eerst, of waar PTS staat.
+
+    --explain legt elke waarde ronde voor ronde open.
+manual-tournament-verify =
+    Elke ronde wordt uit de rondes ervoor opnieuw ingedeeld, en elk verschil wordt
+    genoemd: andere paren, andere kleuren van een paar, iemand anders vrij. De
+    punten van elke regel worden opnieuw opgeteld; een regel met andere is een fout
+    van het verslag, net als een partij waarover twee regels iets anders zeggen.
+    Alle fouten worden genoemd, met regel en kolom.
+
+    Waar alleen kleuren verschillen, heeft misschien iemand vanaf het begin
+    overgeslagen: programma's zijn het er niet over eens wie dan de gelote kleur
+    heeft.
+
+    Exitcode 0 als elke ronde is zoals ze ingedeeld zou worden, anders 5.
 manual-ugolki =
     Meer opdrachten:
       adjudicate  Partijtekst naspelen volgens de regels
+      match       Twee engines tegen elkaar laten spelen
       perft       De reeksen van geldige zetten tellen
       puzzles     Puzzels tonen en oplossen
       id          Tonen wie je bent

@@ -54,7 +54,7 @@ pub(super) struct Args {
     /// Numbers alone, as pairing programs print them
     #[arg(long, conflicts_with = "json")]
     pairs: bool,
-    /// Print one JSON object
+    /// JSON objects, a line each: for programs
     #[arg(long)]
     json: bool,
 }

@@ -51,7 +51,7 @@ pub(super) struct Args {
     /// Open every value to its parts
     #[arg(long)]
     explain: bool,
-    /// Print one JSON object
+    /// JSON objects, a line each: for programs
     #[arg(long)]
     json: bool,
 }

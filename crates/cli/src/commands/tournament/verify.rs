@@ -6,10 +6,12 @@ use serde::Serialize;
 use ugolki_tournament::{Board, Engine, Format, Number, Pairing, Refusal};
 use ugolki_words::{Lang, say};
 
+use super::folder;
 use crate::args::SourceArg;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::output::{Output, OutputError};
+use crate::source::Source;
 use crate::tournament::Names;
 use crate::tournament::trf::{Trf, refuse};
 use crate::words::faults;
@@ -17,11 +19,16 @@ use crate::words::faults;
 const EXAMPLES: &str = "\
 Examples:
   ugolki tournament verify club.trf
+  ugolki tournament verify club/         an event from its folder
   ugolki tournament verify club.trf --engine fast-swiss/1
   ugolki tournament verify club.trf --json";
 
 const LONG: &str = "\
-Each round is paired again from the rounds before it, and each difference is
+A folder is one that 'ugolki tournament export' wrote: all signatures, logs,
+seals and digests are checked, from nothing but the folder, and the digest of
+each seal is named.
+
+Of a report each round is paired again from the rounds before it, and each difference is
 named: other pairs, other colours of a pair, another bye. The points of every
 line are added up again; a line that says others is a fault of the report, as
 is a game that two lines tell otherwise. All faults are named, with line and
@@ -36,13 +43,13 @@ Exit code 0 if every round is as it would be paired, else 5.";
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
 pub(super) struct Args {
-    /// A report of an event in FIDE's format; - for standard input
-    #[arg(value_name = "FILE")]
+    /// The folder of an event, or a report in FIDE's format; - for standard input
+    #[arg(value_name = "FOLDER|FILE")]
     file: SourceArg,
     /// What pairs, by name and version
     #[arg(long, value_name = "ENGINE", value_parser = crate::args::engine)]
     engine: Option<Engine>,
-    /// Print one JSON object a round, a line each
+    /// JSON objects, a line each: for programs
     #[arg(long)]
     json: bool,
 }
@@ -108,6 +115,11 @@ struct Round {
 /// # Errors
 /// [`Failure`]: a report that can't be read or followed.
 pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
+    if let Source::File(path) = &args.file.0
+        && path.is_dir()
+    {
+        return folder::check(path, false, args.json, lang, out);
+    }
     let trf = match Trf::read(&args.file.0) {
         Ok(trf) => trf,
         Err(error) => return refuse(error, args.json, out),

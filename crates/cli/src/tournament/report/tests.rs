@@ -1,8 +1,7 @@
 //! Reports of one small event in all their forms.
 
-use ugolki_rules::Side;
 use ugolki_tournament::tiebreak::{Last, Schedule, TieBreak, standings};
-use ugolki_tournament::{Cell, Crosstable, Engine, Game, Number, PointSystem, Row};
+use ugolki_tournament::{PointSystem, Row};
 use ugolki_words::Lang;
 
 use super::*;

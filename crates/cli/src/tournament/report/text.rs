@@ -16,8 +16,10 @@ impl EventReport {
             "=".repeat(usize::from(ugolki_tui::width(&title).min(COLUMNS))),
         ];
         lines.push(self.stage(lang));
-        lines.extend(self.evidence.iter().flat_map(|evidence| evidence.lines(lang)));
-        lines.push(self.check(lang));
+        let evidence = self.evidence.iter().flat_map(|evidence| evidence.lines(lang));
+        for line in evidence.chain([self.check(lang)]) {
+            lines.extend(wrap(&line, COLUMNS));
+        }
         for rule in &self.rules {
             lines.extend(wrap(&clean(rule), COLUMNS));
         }

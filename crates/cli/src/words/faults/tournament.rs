@@ -52,6 +52,11 @@ pub fn tournament_error(lang: Lang, error: &TournamentError) -> String {
                 why = event_error(lang, why)
             )
         }
+        TournamentError::NotFound(why) => super::events::not_found(lang, why),
+        TournamentError::Replay(error) => super::events::replay_error(lang, error),
+        TournamentError::Store(error) => super::events::event_store_error(lang, error),
+        TournamentError::Trf(why) => say!(lang, "events-trf", why = why.to_string()),
+        TournamentError::Encode(_) | TournamentError::Fact(_) => say!(lang, "fault-charter-long").into(),
         TournamentError::Refused { round, engine, why } => say!(
             lang,
             "fault-not-paired",
@@ -81,6 +86,12 @@ pub fn tournament_hint(lang: Lang, error: &TournamentError) -> Option<&'static s
         | TournamentError::Long(_)
         | TournamentError::Faulty { .. }
         | TournamentError::Refused { .. }
+        | TournamentError::NotFound(_)
+        | TournamentError::Replay(_)
+        | TournamentError::Store(_)
+        | TournamentError::Trf(_)
+        | TournamentError::Encode(_)
+        | TournamentError::Fact(_)
         | TournamentError::Unfit { .. } => None,
     }
 }
