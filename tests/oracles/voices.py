@@ -1,8 +1,9 @@
 """Other people's pairing engines and tie-breaks, asked by the tests one position at a time.
 
-A request is a line `VOICE ROUND LENGTH` and so many bytes of a report (TRF-2026) that stands before that round, or, where a voice is
-asked for tie-breaks, after it. An answer is one line: `pairs W-B W-B ...` with `0` for the bye, `values ...`, `none WHY` where the
-voice says that there is no legal pairing, or `fails WHY` where it can't say anything.
+A request is a line `VOICE ROUND LENGTH` and so many bytes of a report (TRF-2026) that stands before that round, or after it where a
+voice is asked for a tie-break: `gacrux-swiss:BH/C1`, `gacrux-fixed:KS`. An answer is one line: `pairs W-B W-B ...` with `0` for the
+bye, `values NUMBER:RANK:VALUE ...`, `none WHY` where the voice says that there is no legal pairing, or `fails WHY` where it can't
+say anything.
 """
 
 import contextlib
@@ -84,31 +85,60 @@ def pairs(boards):
     return " ".join(["pairs"] + [f"{white}-{black}" for white, black in boards])
 
 
+def ask_gacrux(program, text, round_, more):
+    """One of TieBreakServer's programs, which read the report by themselves."""
+    program.params = program.resultjson["options"] = {
+        "input_file": "@", "output_file": "-", "input_format": "TRF", "output_format": "JSON", "encoding": "utf-8",
+        "tournament_number": "1", "current_round": round_, "number_of_rounds": 0, "delimiter": None, "check": 0, "analysis": 0,
+        "experimental": ["weighted"], "verbose": 1, "method": [], "jch": text.replace("\r\n", "\n"), **more,
+    }
+    # Their progress goes to the standard output, which is ours.
+    with contextlib.redirect_stdout(io.StringIO()):
+        program.read_input_file()
+        program.prepare_tournament()
+        program.do_checker()
+    status = program.chessfile.chessjson["status"]
+    if status["code"]:
+        raise ValueError(str(status))
+    return program.chessfile.result
+
+
 def gacrux(text, round_):
-    """TieBreakServer's Dutch engine, which reads the report by itself."""
+    """Its Dutch engine."""
     from gacrux.gacruxexeptions import GacruxNoLegalPairing
     from gacrux.pairingchecker import pairingchecker
 
-    checker = pairingchecker()
-    checker.params = checker.resultjson["options"] = {
-        "input_file": "@", "output_file": "-", "input_format": "TRF", "output_format": "JSON", "encoding": "utf-8",
-        "tournament_number": "1", "current_round": round_, "number_of_rounds": 0, "delimiter": None, "check": 0, "pairing": 1,
-        "analysis": 0, "experimental": ["weighted"], "verbose": 1, "top_color": " ", "unpaired": [], "exchange": [], "method": [],
-        "maxmeets": "0", "jch": text.replace("\r\n", "\n"),
-    }
-    # Its progress goes to the standard output, which is ours.
-    with contextlib.redirect_stdout(io.StringIO()):
-        try:
-            checker.read_input_file()
-            checker.prepare_tournament()
-            checker.do_checker()
-        except GacruxNoLegalPairing as error:
-            return f"none {short(error)}"
-    status = checker.chessfile.chessjson["status"]
-    if status["code"]:
-        return f"fails {status}"
-    boards = checker.chessfile.result["roundpairing"][0]["pairs"]
+    more = {"pairing": 1, "top_color": " ", "unpaired": [], "exchange": [], "maxmeets": "0"}
+    try:
+        boards = ask_gacrux(pairingchecker(), text, round_, more)["roundpairing"][0]["pairs"]
+    except GacruxNoLegalPairing as error:
+        return f"none {short(error)}"
     return pairs(boards) if boards else "none no boards"
+
+
+def gacrux_check(text, round_):
+    """Its check of a whole report: the rounds that it would have paired otherwise, with the order of the boards."""
+    from gacrux.pairingchecker import pairingchecker
+
+    more = {"check": 1, "pairing": 0, "current_round": -1, "top_color": " ", "unpaired": [], "exchange": [], "maxmeets": "0"}
+    rounds = ask_gacrux(pairingchecker(), text, round_, more)["roundpairing"]
+    differ = [str(one["round"]) for one in rounds if not one["check"]]
+    return " ".join(["values"] + [f"{len(rounds)}:0:0"] + [f"{round_}:1:0" for round_ in differ])
+
+
+def gacrux_tie_break(code, fixed):
+    """One of its tie-breaks, after points where it needs them. One at a time: a value must not depend on the list."""
+
+    def ask(text, round_):
+        from gacrux.tiebreakchecker import tiebreakchecker
+
+        codes = ["PTS", code] if code == "DE" else [code]
+        more = {"pre_determined": fixed, "swiss": not fixed, "unrated": None, "tiebreak": codes, "rank": False}
+        result = ask_gacrux(tiebreakchecker(), text, round_, more)
+        rows = sorted((row["cid"], row["rank"], row["tiebreakScore"][-1]) for row in result["competitors"])
+        return " ".join(["values"] + [f"{number}:{rank}:{value}" for number, rank, value in rows])
+
+    return ask
 
 
 def caissify(text, round_):
@@ -189,13 +219,14 @@ def py4swiss(text, round_):
     return pairs((board.white, board.black) for board in answer)
 
 
-VOICES = {"gacrux": gacrux, "caissify-pairings": caissify, "py4swiss": py4swiss}
+VOICES = {"gacrux": gacrux, "gacrux-check": gacrux_check, "caissify-pairings": caissify, "py4swiss": py4swiss}
 
 
 def main():
     """Answers until nobody asks any more. `--versions` says which packages are there."""
     if sys.argv[1:] == ["--versions"]:
-        print(" ".join(f"{name} {importlib.metadata.version(name)}" for name in VOICES))
+        packages = ("gacrux", "caissify-pairings", "py4swiss")
+        print(" ".join(f"{name} {importlib.metadata.version(name)}" for name in packages))
         return
     warnings.simplefilter("ignore")
     source, out = sys.stdin.buffer, sys.stdout
@@ -203,7 +234,9 @@ def main():
         voice, round_, length = request[0].decode(), int(request[1]), int(request[2])
         text = source.read(length).decode("utf-8")
         try:
-            answer = VOICES[voice](text, round_)
+            name, _, code = voice.partition(":")
+            ask = gacrux_tie_break(code, name == "gacrux-fixed") if code else VOICES[name]
+            answer = ask(text, round_)
         except Exception as error:  # noqa: BLE001 - whatever another program does must not end ours
             answer = f"fails {short(error)}"
         print(answer, file=out, flush=True)

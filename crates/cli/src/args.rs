@@ -19,7 +19,7 @@ use ugolki_words::Lang;
 
 use crate::commands::{
     adjudicate, analyse, completions, config, doctor, engine, export, games, host, id, join, key, keys,
-    locales, man, r#match, net, perft, play, players, puzzles, relay, resume, rulesets, show, themes,
+    locales, man, r#match, net, perft, play, players, puzzles, rating, relay, resume, rulesets, show, themes,
     tournament as tournaments, verify, watch, witness,
 };
 use crate::config::{Flags, Switches, first_language, with_settings};
@@ -213,8 +213,11 @@ pub enum Command {
     Engine(engine::Args),
     /// Let two engines play each other
     Match(r#match::Args),
-    /// Boards of tournaments
+    /// Boards and standings of tournaments
     Tournament(tournaments::Args),
+    /// Compute ratings from signed games
+    #[command(alias = "ratings")]
+    Rating(rating::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),
     /// Print what completes command lines in a shell

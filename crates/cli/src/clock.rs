@@ -135,7 +135,7 @@ pub fn ms_of(text: &str) -> Option<u64> {
 /// The civil date of a day counted from 1970-01-01, in the proleptic Gregorian calendar.
 ///
 /// Years are counted from March, so that the leap day is a year's last; 400 years have 146,097 days.
-fn civil(days: i64) -> (i64, u32, u32) {
+pub(crate) fn civil(days: i64) -> (i64, u32, u32) {
     let since_march = days + 719_468;
     let (era, day_of_era) = (since_march.div_euclid(146_097), since_march.rem_euclid(146_097));
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

@@ -22,6 +22,7 @@ pub mod perft;
 pub mod play;
 pub mod players;
 pub mod puzzles;
+pub mod rating;
 pub mod relay;
 pub mod resume;
 pub mod rulesets;
@@ -104,6 +105,9 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Id(args)) => print(|out| id::run(&args, lang, out)),
         Some(Command::Key(args)) => print(|out| key::run(&args, lang, out)),
         Some(Command::Players(args)) => print(|out| players::run(&args, lang, out)),
+        Some(Command::Rating(args)) => {
+            print(|out| rating::run(&args, &common.config.choices().preferences, lang, out))
+        }
         Some(Command::Tournament(args)) => print(|out| tournament::run(&args, lang, out)),
     }
 }

@@ -4,7 +4,7 @@
 //! read and never written (T-11.2).
 
 mod fault;
-mod file;
+pub(crate) mod file;
 mod flags;
 mod keys;
 mod language;

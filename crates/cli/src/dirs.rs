@@ -96,6 +96,7 @@ impl Dirs {
             &self.rulesets(),
             &self.witnessed(),
             &self.watched(),
+            &self.events(),
             &self.statements(),
             &self.state,
             &self.seals(),
@@ -153,6 +154,11 @@ impl Dirs {
         self.data.join("statements")
     }
 
+    /// Where the own chains of rated games end (F-14.6). It lies beside the key, because losing it means signing twice.
+    pub fn chains(&self) -> PathBuf {
+        self.data.join("chains.jsonl")
+    }
+
     /// The folder of the game logs (P-9.1).
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
@@ -171,6 +177,11 @@ impl Dirs {
     /// The folder of the logs of other players' games that were watched here.
     pub fn watched(&self) -> PathBuf {
         self.data.join("watched")
+    }
+
+    /// The folder of events, a folder each (F-7.5).
+    pub fn events(&self) -> PathBuf {
+        self.data.join("events")
     }
 
     /// The folder of games from elsewhere: logs, and game text.

@@ -7,10 +7,11 @@ use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
 use ugolki_net::{Address, Exposure, PeerAddress};
 use ugolki_node::{Identity, Witness, WitnessSettings};
-use ugolki_record::{PlayerKey, SecretKey, Signer as _};
+use ugolki_record::{Chains, PlayerKey, SecretKey, Signer as _};
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::book::Book;
+use crate::chains::ChainBook;
 use crate::config::{Config, Switches};
 use crate::dirs::Dirs;
 use crate::exit::ExitKind;
@@ -190,6 +191,8 @@ impl Launch {
                 secret,
                 name,
                 install,
+                // What is kept is read when a peer is put together.
+                chains: Chains::default(),
             },
             key,
             book,
@@ -354,12 +357,19 @@ impl Launch {
         signals: Signals,
         shell: Shell,
     ) -> Result<Runtime<F>, Failure> {
-        let store = Store::new(self.dirs.games(), self.dirs.seals());
+        let (path, games) = (self.dirs.chains(), self.dirs.games());
+        let chains = ChainBook::open(path.clone(), self.identity.secret.key(), &games)
+            .map_err(|source| Failure::unreadable(&path, source))?;
+        let store = Store::new(games, self.dirs.seals());
         let watched = Store::new(self.dirs.watched(), self.dirs.seals());
         Runtime::new(Parts {
             front,
             input,
-            identity: self.identity.clone(),
+            identity: Identity {
+                chains: *chains.chains(),
+                ..self.identity.clone()
+            },
+            chains,
             store,
             watched,
             network,
@@ -426,5 +436,6 @@ pub(crate) fn throwaway_identity() -> Result<Identity, Failure> {
         secret,
         name: profile::nameless(),
         install: [0; 16],
+        chains: Chains::default(),
     })
 }

@@ -21,6 +21,7 @@ use tokio::time::{Instant, sleep_until};
 use ugolki_node::view::NodeView;
 use ugolki_node::{Effect, Identity, Input, Node, Now};
 
+use crate::chains::ChainBook;
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
 use crate::failure::{Asked, Failure};
@@ -53,6 +54,8 @@ pub struct Parts<F: Front> {
     pub input: mpsc::Receiver<F::Input>,
     /// Who plays.
     pub identity: Identity,
+    /// Where the player's chains of rated games end.
+    pub chains: ChainBook,
     /// The game logs.
     pub store: Store,
     /// The logs of games that are only watched.
@@ -76,6 +79,7 @@ pub struct Runtime<F: Front> {
     input_open: bool,
     node: Node,
     clock: Clock,
+    chains: ChainBook,
     store: Store,
     watched: Store,
     /// What the disk has answered to the peer's wishes about games that are watched.
@@ -116,6 +120,7 @@ impl<F: Front> Runtime<F> {
             front,
             input,
             identity,
+            chains,
             store,
             watched,
             network,
@@ -131,6 +136,7 @@ impl<F: Front> Runtime<F> {
             input_open: true,
             node: Node::new(identity, seed),
             clock: Clock::start(),
+            chains,
             store,
             watched,
             unkept: Vec::new(),
@@ -317,6 +323,13 @@ impl<F: Front> Runtime<F> {
                 } => {
                     if let Err(error) = self.pledge(game, (meeting, witnesses), pledge) {
                         tracing::error!(%error, %game, "what was signed could not be kept");
+                        let why = faults::io_error(self.front.lang(), &error);
+                        return self.step(Input::StoreFailed { game, why });
+                    }
+                }
+                Effect::KeepChain { game, pool, head } => {
+                    if let Err(error) = self.chains.keep(pool, head) {
+                        tracing::error!(%error, %game, "the chain of rated games could not be kept");
                         let why = faults::io_error(self.front.lang(), &error);
                         return self.step(Input::StoreFailed { game, why });
                     }

@@ -1,7 +1,7 @@
 //! The game logs on disk: one append-only file a game, on disk before anything is sent (P-6.2, P-9.1).
 
 pub mod chat;
-mod file;
+pub(crate) mod file;
 pub mod meeting;
 pub mod seal;
 

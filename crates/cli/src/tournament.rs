@@ -4,10 +4,18 @@
 
 mod boards;
 mod error;
+pub mod explain;
+mod missed;
 mod names;
+mod places;
+pub mod report;
+mod standings;
 mod table;
 pub mod trf;
 
-pub use boards::{Absence, Boards, Seat};
+pub use boards::{Boards, Seat};
 pub use error::TournamentError;
+pub use missed::Missed;
 pub use names::Names;
+pub use places::{Dummy, Place, Reckoned, Stands, Term, places};
+pub use standings::Standings;

@@ -52,3 +52,5 @@ mod puzzles;
 mod rematch;
 #[path = "cli/resume.rs"]
 mod resume;
+#[path = "cli/tournament.rs"]
+mod tournament;

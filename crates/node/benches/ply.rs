@@ -36,6 +36,7 @@ fn identity(number: u8) -> Result<Identity, Failure> {
         secret: SecretKey::from_seed([number; 32])?,
         name: format!("Player {number}").parse()?,
         install: [number; 16],
+        chains: ugolki_record::Chains::default(),
     })
 }
 

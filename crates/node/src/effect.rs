@@ -1,6 +1,6 @@
 //! What comes out of a node: wishes that its runtime carries out, one after the other.
 
-use ugolki_record::{GameId, PlayerKey};
+use ugolki_record::{ChainHead, GameId, PlayerKey, Pool};
 use ugolki_session::Pledge;
 
 use crate::event::Event;
@@ -67,6 +67,16 @@ pub enum Effect {
         witnesses: Vec<(PlayerKey, Vec<String>)>,
         /// The agreement with this side's signature.
         pledge: Pledge,
+    },
+    /// Have on the disk that the player's chain of rated games ends here, before the next effect is carried out: the player is about
+    /// to sign, and nobody signs two games behind one head (F-14.7). When it fails, the rest is dropped, as for a `Persist`.
+    KeepChain {
+        /// The game that is about to be signed.
+        game: GameId,
+        /// The pool.
+        pool: Pool,
+        /// The head.
+        head: ChainHead,
     },
     /// Forget all of that: the other side holds everything, or there is no game, and nothing is left to meet for (P-6.5).
     Forget {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ugolki_record::{PROTOCOL_VERSION, Party, PlayerKey, RULES_VERSION, Rated, Terms};
+use ugolki_record::{
+    ChainHead, ChainHeads, Chains, PROTOCOL_VERSION, Party, PlayerKey, Pool, RULES_VERSION, Rated, Terms,
+};
 use ugolki_session::Purpose;
 
 use crate::input::HostRequest;
@@ -98,13 +100,21 @@ impl Hosting {
     }
 
     /// The terms for a joiner.
-    pub(crate) fn terms(&self, me: Party, joiner: Party, wall_ms: u64) -> Terms {
+    pub(crate) fn terms(&self, me: Party, joiner: Party, wall_ms: u64, chains: &Chains) -> Terms {
+        let pool = Pool::of(&self.request.ruleset).filter(|_| self.request.rated);
         Terms {
             protocol: PROTOCOL_VERSION,
             rules: RULES_VERSION,
             ruleset: self.request.ruleset.clone(),
             time: self.request.time,
-            rated: if self.request.rated { Rated::Yes } else { Rated::No },
+            // The joiner says where it stands itself, if not at the beginning.
+            rated: pool.map_or(Rated::No, |pool| {
+                Rated::Chained(ChainHeads {
+                    pool,
+                    proposer: chains.head(pool),
+                    responder: ChainHead::default(),
+                })
+            }),
             allowed: self.request.allowed,
             colours: self.request.colours,
             proposer: me,

@@ -1,6 +1,8 @@
 //! What goes into a node: the user's commands, what the network reports, and the passing of time.
 
-use ugolki_record::{Allowed, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl};
+use ugolki_record::{
+    Allowed, Chains, Colours, GameId, Matter, PlayerKey, PlayerName, SecretKey, TimeControl,
+};
 use ugolki_rules::{Ply, Ruleset};
 use ugolki_session::{Claim, Pledge, Said, Timestamp};
 
@@ -30,6 +32,8 @@ pub struct Identity {
     pub name: PlayerName,
     /// The random id of this installation (P-3.3).
     pub install: [u8; 16],
+    /// Where the player stands in its chains of rated games, by all that it has signed (F-14.6).
+    pub chains: Chains,
 }
 
 /// The instant at which an input arrives.

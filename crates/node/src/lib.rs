@@ -9,6 +9,7 @@ mod chat;
 mod effect;
 mod event;
 mod gallery;
+pub mod hall;
 mod hosting;
 mod input;
 mod lan;

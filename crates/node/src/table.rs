@@ -1,6 +1,6 @@
 //! The game at the table: a session, the stream that carries it, and what is told of it.
 
-mod feed;
+pub(crate) mod feed;
 mod link;
 mod narration;
 mod rematch;
@@ -12,7 +12,7 @@ mod witnesses;
 pub(crate) use narration::Narration;
 pub(crate) use show::{lag_view, open_proposals, players};
 
-use ugolki_record::{GameId, PlayerKey, Terms};
+use ugolki_record::{ChainHead, GameId, PlayerKey, Pool, Terms};
 use ugolki_session::{Code, Hello, Pledge, Purpose, Session, Timestamp, Versions};
 
 use crate::chat::Talk;
@@ -114,6 +114,8 @@ pub(crate) enum News {
     Consent,
     /// All is done after the user left.
     Left,
+    /// This side has signed a rated game, which stands in its chain from now on.
+    Signed(Pool, ChainHead),
 }
 
 impl Table {

@@ -25,6 +25,9 @@ pub const MAX_BODY: usize = 4_096;
 /// The longest frame between two peers, in bytes (N-5.1). A frame holds at most one signed body and its signatures.
 pub const MAX_FRAME: usize = 8_192;
 
+/// The longest message on a stream of an event, in bytes: a page of a list, or a piece of a log, with what stands around it.
+pub const MAX_BULK: usize = 163_840;
+
 /// Why a value has no encoding. Our own values are far below the limit, so this is our own mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -104,6 +107,22 @@ pub fn encode_frame<T: Serialize>(value: &T) -> Result<Vec<u8>, EncodeError> {
 /// [`DecodeError`] unless the bytes are the one encoding of a value and at most [`MAX_FRAME`] long.
 pub fn decode_frame<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, DecodeError> {
     decode_within::<MAX_FRAME, T>(bytes)
+}
+
+/// Encodes a message on a stream of an event.
+///
+/// # Errors
+/// [`EncodeError`] when the message is longer than [`MAX_BULK`].
+pub fn encode_bulk<T: Serialize>(value: &T) -> Result<Vec<u8>, EncodeError> {
+    encode_within::<MAX_BULK, T>(value)
+}
+
+/// Decodes a message on a stream of an event, as strictly as a signed body.
+///
+/// # Errors
+/// [`DecodeError`] unless the bytes are the one encoding of a value and at most [`MAX_BULK`] long.
+pub fn decode_bulk<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, DecodeError> {
+    decode_within::<MAX_BULK, T>(bytes)
 }
 
 /// The encoding. The limit binds decoding only: encoding checks the length itself.

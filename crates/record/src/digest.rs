@@ -51,6 +51,8 @@ pub enum Tag {
     State,
     /// A tournament's id, for the topic on which its facts are gossiped (F-7.1). Hashed only.
     Event,
+    /// Rated games and what came of them (F-14.8). Hashed only.
+    Ratings,
 }
 
 impl Tag {
@@ -77,6 +79,7 @@ impl Tag {
             Self::Boards => b"ugolki/boards/1\0",
             Self::State => b"ugolki/state/1\0",
             Self::Event => b"ugolki/event/1\0",
+            Self::Ratings => b"ugolki/ratings/1\0",
         }
     }
 

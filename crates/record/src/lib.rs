@@ -61,7 +61,7 @@ pub use log::{Arrival, Checked, GameLog, NewestPly, PlayError, Played, Reading, 
 pub use lot::{Commitment, Nonce};
 pub use name::{MAX_NAME, NameError, PlayerName};
 pub use phrase::SafetyPhrase;
-pub use rated::{ChainHead, ChainHeads, Pool, Rated};
+pub use rated::{ChainHead, ChainHeads, Chains, Pool, Rated};
 pub use record::{Record, SignError, SignedRecord};
 pub use rules_wire::ruleset as ruleset_wire;
 pub use stamp::{SignedStamp, Stamp, StampError};

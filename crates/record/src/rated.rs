@@ -7,7 +7,7 @@ use serde::ser::SerializeTuple as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ugolki_rules::Ruleset;
 
-use crate::GameId;
+use crate::{GameId, Role};
 
 /// A rated ruleset, whose games make up ratings of their own (F-14.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -77,6 +77,46 @@ impl ChainHead {
     }
 }
 
+/// A player's own chains of rated games, pool by pool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Chains {
+    classic_3x3: ChainHead,
+    classic_3x4: ChainHead,
+    diagonal_3x3: ChainHead,
+}
+
+impl Chains {
+    /// The head in a pool.
+    pub const fn head(&self, pool: Pool) -> ChainHead {
+        match pool {
+            Pool::Classic3x3 => self.classic_3x3,
+            Pool::Classic3x4 => self.classic_3x4,
+            Pool::Diagonal3x3 => self.diagonal_3x3,
+        }
+    }
+
+    /// Takes a head that counts more than the one there. A chain never gets shorter.
+    pub const fn raise(&mut self, pool: Pool, head: ChainHead) {
+        let own = match pool {
+            Pool::Classic3x3 => &mut self.classic_3x3,
+            Pool::Classic3x4 => &mut self.classic_3x4,
+            Pool::Diagonal3x3 => &mut self.diagonal_3x3,
+        };
+        if head.count > own.count {
+            *own = head;
+        }
+    }
+
+    /// Takes one more game, of whichever role, that its player has agreed to. An unrated one, or one that stands elsewhere than behind
+    /// the head, leaves everything as it is.
+    pub fn take(&mut self, heads: ChainHeads, role: Role, game: GameId) {
+        let before = heads.of(role);
+        if let Some(after) = before.after(game) {
+            self.raise(heads.pool, after);
+        }
+    }
+}
+
 /// Where a game stands in both players' chains of rated games (F-14.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ChainHeads {
@@ -86,6 +126,16 @@ pub struct ChainHeads {
     pub proposer: ChainHead,
     /// The responder's chain before this game.
     pub responder: ChainHead,
+}
+
+impl ChainHeads {
+    /// The chain of a role before this game.
+    pub const fn of(&self, role: Role) -> ChainHead {
+        match role {
+            Role::Proposer => self.proposer,
+            Role::Responder => self.responder,
+        }
+    }
 }
 
 /// Whether a game counts for a rating.

@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use ugolki_record::{Role, Terms};
+
 use crate::input::{Context, Notice, Output};
 use crate::{Frame, Pledge, Timestamp};
 
@@ -23,6 +25,12 @@ pub(crate) struct Desk<'a> {
 impl Desk<'_> {
     pub(crate) const fn now(&self) -> Timestamp {
         self.context.now
+    }
+
+    /// Whether terms name this side's chain of rated games as it is now: two games behind one head would be signed twice (F-14.7).
+    pub(crate) fn signs_for(&self, terms: &Terms, own: Role) -> bool {
+        let heads = terms.rated.heads();
+        heads.is_none_or(|heads| heads.of(own) == self.context.chains.head(heads.pool))
     }
 
     /// Sends on the stream in use; without one, what is said is said again at the next meeting.

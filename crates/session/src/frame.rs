@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use ugolki_record::codec::{self, DecodeError, EncodeError};
 use ugolki_record::{
-    Commitment, Digest, GameId, Heads, Nonce, PROTOCOL_VERSION, PlayerName, RULES_VERSION, RecordId,
-    SafetyPhrase, Signature, SignedAgreement, SignedRecord, SignedStamp, Tag, Terms, ruleset_wire,
+    ChainHead, Commitment, Digest, GameId, Heads, Nonce, PROTOCOL_VERSION, PlayerName, Pool, RULES_VERSION,
+    RecordId, SafetyPhrase, Signature, SignedAgreement, SignedRecord, SignedStamp, Tag, Terms, ruleset_wire,
 };
 use ugolki_rules::Ruleset;
 
@@ -65,6 +65,8 @@ pub enum Negotiation {
     Half(Half),
     /// The host's half, once it has the joiner's: it agrees to nothing either. From here on both see the safety phrase.
     Open(Nonce),
+    /// The joiner's own chain of rated games, when an offer names another (F-14.6).
+    Chain(OwnChain),
 }
 
 /// Who is there, and what for.
@@ -161,6 +163,15 @@ pub struct Half {
     pub offer: Digest,
     /// The half; the joiner agrees with the same one.
     pub nonce: Nonce,
+}
+
+/// Where the joiner stands in its own chain of rated games, so that the host can name it in the terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnChain {
+    /// The pool.
+    pub pool: Pool,
+    /// The chain's head.
+    pub head: ChainHead,
 }
 
 /// The joiner agrees.
@@ -299,6 +310,7 @@ impl Frame {
                 Negotiation::Countersign(_) => "countersign",
                 Negotiation::Half(_) => "half",
                 Negotiation::Open(_) => "open",
+                Negotiation::Chain(_) => "chain",
             },
             Self::Record(_) => "record",
             Self::Position(_) => "position",

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ugolki_record::{
-    Act, Grade, Matter, PlayError, SignedRecord, SignedStamp, Signer, StampError, Verdict, Violation,
+    Act, Chains, Grade, Matter, PlayError, SignedRecord, SignedStamp, Signer, StampError, Verdict, Violation,
 };
 use ugolki_rules::{PackedPosition, Ply, Side};
 
@@ -19,6 +19,8 @@ pub struct Context<'a> {
     pub wall_ms: u64,
     /// Who signs.
     pub signer: &'a dyn Signer,
+    /// Where this side stands in its chains of rated games now (F-14.6). No offer that says otherwise is signed.
+    pub chains: Chains,
 }
 
 impl core::fmt::Debug for Context<'_> {

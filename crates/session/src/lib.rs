@@ -31,7 +31,7 @@ pub use chat::{Chat, ChatLine, ChatText, ChatTextError, MAX_CHAT, MAX_UNHEARD, P
 pub use code::Code;
 pub use exchange::{Delivered, Exchange};
 pub use frame::{
-    Accept, Bye, Frame, FrameError, Half, Hello, Lobby, Negotiation, Offer, Offered, Ping, Pong,
+    Accept, Bye, Frame, FrameError, Half, Hello, Lobby, Negotiation, Offer, Offered, OwnChain, Ping, Pong,
     PositionReport, Purpose, Refused, Reveal, State, Versions,
 };
 pub use input::{Claim, Command, Context, End, Fault, Input, Misuse, Notice, Output, SessionError};

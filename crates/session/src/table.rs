@@ -352,6 +352,10 @@ impl Table {
             Negotiation::Countersign(signed) => signed.id() == self.log.id(),
             Negotiation::Half(half) => half.nonce == agreement.responder_nonce,
             Negotiation::Open(nonce) => *nonce == agreement.proposer_nonce,
+            Negotiation::Chain(chain) => {
+                let heads = agreement.terms.rated.heads();
+                heads.is_some_and(|heads| heads.pool == chain.pool && heads.responder == chain.head)
+            }
         }
     }
 

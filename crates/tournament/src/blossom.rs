@@ -4,7 +4,7 @@
 //! (a *blossom*) has a *charge* of zero or more, and for each edge the duals of its ends and the charges of the blossoms around both
 //! are together at least twice its weight. What is left over is the edge's *slack*. A perfect matching of edges without slack, with
 //! one edge out of each charged blossom, has the greatest weight there is, and every matching of that weight is of this kind:
-//! [`Matcher::is_tight`] and [`Matcher::crossings`] say so edge by edge, which lets a caller narrow a graph down field by field.
+//! [`Proof`] says so edge by edge, which lets a caller narrow a graph down field by field.
 //!
 //! One vertex at a time is brought in by a search from it (`search.rs`), which draws blossoms together and opens them again
 //! (`contract.rs`).
@@ -78,6 +78,7 @@ pub(crate) struct Matcher {
     /// The outermost node around a vertex.
     top: Slots<usize>,
     tree: Tree,
+    scratch: Vec<usize>,
 }
 
 /// The state of one search.
@@ -105,10 +106,16 @@ impl Matcher {
     /// The graph of these edges, each with its weight, and of the prices of staying alone. Nobody is matched yet.
     pub(crate) fn new(
         size: usize,
-        edges: impl IntoIterator<Item = (usize, usize, Weight)>,
-        alone: impl IntoIterator<Item = (usize, Weight)>,
+        edges: impl Iterator<Item = (usize, usize, Weight)> + Clone,
+        alone: impl Iterator<Item = (usize, Weight)>,
     ) -> Self {
-        let mut lists: Vec<Vec<(usize, Weight)>> = (0..size).map(|_| Vec::new()).collect();
+        let mut degrees = Slots::new(size, 0_usize);
+        for vertex in edges.clone().flat_map(|(one, other, _)| [one, other]) {
+            degrees.set(vertex, degrees.at(vertex).saturating_add(1));
+        }
+        let mut lists: Vec<Vec<(usize, Weight)>> = (0..size)
+            .map(|vertex| Vec::with_capacity(degrees.at(vertex)))
+            .collect();
         let mut dual: Slots<Option<Weight>> = Slots::new(size, None);
         let mut prices = Slots::new(size, None);
         for (one, other, weight) in edges {
@@ -146,6 +153,7 @@ impl Matcher {
                 pair: Slots::new(size, (NEVER, NONE)),
                 odd: Vec::new(),
             },
+            scratch: Vec::new(),
         };
         for vertex in 0..size {
             matcher.base.set(vertex, vertex);
@@ -202,54 +210,27 @@ impl Matcher {
         Some(self.mate.at(vertex)).filter(|mate| *mate < self.size)
     }
 
-    /// Whether an edge of this weight can be in a heaviest matching, as far as the duals tell.
-    pub(crate) fn is_tight(&self, one: usize, other: usize, weight: Weight) -> bool {
-        let mut sum = self.dual.at(one).wrapping_add(self.dual.at(other));
-        if self.top.at(one) == self.top.at(other) {
-            for blossom in self.common(one, other) {
-                sum = sum.wrapping_add(self.charge.at(blossom));
-            }
-        }
-        sum == weight.wrapping_mul(2)
-    }
-
-    /// Whether a vertex can stay alone in a heaviest matching, as far as the duals tell.
-    pub(crate) fn is_tight_alone(&self, vertex: usize) -> bool {
-        self.alone.at(vertex) == Some(self.dual.at(vertex))
-    }
-
-    /// How many charged blossoms an edge leads out of. Of all perfect matchings of edges without slack the heaviest are those with
-    /// the least sum of these numbers.
-    pub(crate) fn crossings(&self, one: usize, other: usize) -> usize {
-        let own = self.crossings_alone(one);
-        let theirs = self.crossings_alone(other);
-        let both = if self.top.at(one) == self.top.at(other) {
-            self.common(one, other)
-                .filter(|blossom| self.charge.at(*blossom) > 0)
-                .count()
-        } else {
-            0
+    /// What the duals and blossoms say of all heaviest matchings.
+    pub(crate) fn proof(&self) -> Proof<'_> {
+        let mut proof = Proof {
+            matcher: self,
+            around: (0..self.size).map(|vertex| self.around(vertex)).collect(),
+            crossings: Slots::new(self.size, 0),
         };
-        own.saturating_add(theirs).saturating_sub(both.saturating_mul(2))
+        for vertex in 0..self.size {
+            let charged = proof.around(vertex).iter();
+            let charged = charged.filter(|blossom| self.charge.at(**blossom) > 0).count();
+            proof.crossings.set(vertex, charged);
+        }
+        proof
     }
 
-    /// How many charged blossoms are around a vertex.
-    pub(crate) fn crossings_alone(&self, vertex: usize) -> usize {
-        self.around(vertex)
-            .filter(|blossom| self.charge.at(*blossom) > 0)
-            .count()
-    }
-
-    /// The blossoms around a vertex, from the innermost outward.
-    fn around(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
+    /// The blossoms around a vertex, from the outermost inward.
+    fn around(&self, vertex: usize) -> Vec<usize> {
         let outer = |node: usize| Some(self.parent.at(node)).filter(|parent| *parent != NONE);
-        core::iter::successors(outer(vertex), move |node| outer(*node))
-    }
-
-    /// The blossoms around both.
-    fn common(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
-        let theirs: Vec<usize> = self.around(other).collect();
-        self.around(one).filter(move |blossom| theirs.contains(blossom))
+        let mut around: Vec<usize> = core::iter::successors(outer(vertex), |node| outer(*node)).collect();
+        around.reverse();
+        around
     }
 
     fn is_blossom(&self, node: usize) -> bool {
@@ -280,5 +261,54 @@ impl Matcher {
             }
         }
         vertices
+    }
+}
+
+/// What the duals and blossoms of a heaviest matching say of all of them.
+#[derive(Debug)]
+pub(crate) struct Proof<'a> {
+    matcher: &'a Matcher,
+    /// By vertex: the blossoms around it, from the outermost inward.
+    around: Vec<Vec<usize>>,
+    /// By vertex: how many of these are charged.
+    crossings: Slots<usize>,
+}
+
+impl Proof<'_> {
+    fn around(&self, vertex: usize) -> &[usize] {
+        self.around.get(vertex).map_or(&[], Vec::as_slice)
+    }
+
+    /// The blossoms around both.
+    fn common(&self, one: usize, other: usize) -> impl Iterator<Item = usize> + '_ {
+        let pairs = self.around(one).iter().zip(self.around(other));
+        pairs
+            .take_while(|(own, theirs)| own == theirs)
+            .map(|(own, _)| *own)
+    }
+
+    /// How many charged blossoms an edge of this weight leads out of, if it can be in a heaviest matching. Of all perfect matchings
+    /// of such edges the heaviest are those with the least sum of these numbers.
+    pub(crate) fn crossings(&self, one: usize, other: usize, weight: Weight) -> Option<usize> {
+        let mut sum = self
+            .matcher
+            .dual
+            .at(one)
+            .wrapping_add(self.matcher.dual.at(other));
+        let mut crossings = self.crossings.at(one).saturating_add(self.crossings.at(other));
+        for blossom in self.common(one, other) {
+            let charge = self.matcher.charge.at(blossom);
+            sum = sum.wrapping_add(charge);
+            if charge > 0 {
+                crossings = crossings.saturating_sub(2);
+            }
+        }
+        (sum == weight.wrapping_mul(2)).then_some(crossings)
+    }
+
+    /// The same of staying alone.
+    pub(crate) fn crossings_alone(&self, vertex: usize) -> Option<usize> {
+        let is_tight = self.matcher.alone.at(vertex) == Some(self.matcher.dual.at(vertex));
+        is_tight.then(|| self.crossings.at(vertex))
     }
 }

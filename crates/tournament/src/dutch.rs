@@ -9,6 +9,7 @@ mod criteria;
 mod narrow;
 mod order;
 #[cfg(test)]
+#[expect(clippy::arithmetic_side_effects, reason = "numbers of a test are small")]
 mod tests;
 
 use alloc::collections::BTreeSet;
@@ -19,12 +20,29 @@ use crate::legality;
 use crate::matching::is_perfect;
 use crate::{Crosstable, Number, Pairing, Points, Refusal};
 
+/// Above so many players people are told how long a round may take (F-15.2).
+pub const MANY: usize = 300;
+
+/// The most players that are paired. What it takes grows with the third power of their number, and a roster must not be able to hold
+/// up everybody who checks its event.
+pub const MOST: usize = 2_000;
+
+/// About how long it takes to pair the slowest round of an event with so many players, in milliseconds, as measured
+/// (`docs/performance.md`).
+pub fn expected_ms(players: usize) -> u64 {
+    u64::try_from(players).unwrap_or(u64::MAX).saturating_pow(3) / 280_000
+}
+
 /// The boards of the next round. `out` are those who are not to be paired.
 ///
 /// # Errors
-/// [`Refusal`]: too few players, no round left, or the proof that there is no legal pairing.
+/// [`Refusal`]: too few players or too many, no round left, or the proof that there is no legal pairing.
 pub fn pair(table: &Crosstable, out: &BTreeSet<Number>) -> Result<Pairing, Refusal> {
     let field = Field::new(table, out)?;
+    let players = field.size();
+    if players > MOST {
+        return Err(Refusal::TooMany { players, most: MOST });
+    }
     let round = Round::new(&field)?;
     let mut pairs = Vec::new();
     let mut moved = Vec::new();

@@ -161,6 +161,12 @@ pub enum Slot {
 }
 
 impl Fact {
+    /// The stable names of all kinds.
+    pub const KINDS: [&'static str; 11] = [
+        "charter", "entry", "withdraw", "bye", "seal", "presence", "open", "proof", "stamp", "claim",
+        "handover",
+    ];
+
     /// The stable name of the kind of fact.
     pub const fn kind(&self) -> &'static str {
         match self {

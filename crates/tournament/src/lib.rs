@@ -21,6 +21,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod baku;
 pub mod berger;
 mod blossom;
 mod colours;
@@ -31,6 +32,7 @@ pub mod event;
 pub mod fact;
 pub mod fast;
 mod field;
+pub mod files;
 mod history;
 pub mod knockout;
 pub mod legality;
@@ -42,6 +44,7 @@ mod slots;
 pub mod tiebreak;
 pub mod trf;
 
+pub use baku::{Baku, BakuError};
 pub use colours::{Preference, Wish, allocate};
 pub use crosstable::{Cell, Crosstable, CrosstableError, Game, Number, Player, Row};
 pub use engine::{Engine, Format, ParseEngineError};

@@ -68,6 +68,14 @@ pub enum Refusal {
         /// How many are left.
         players: usize,
     },
+    /// More players than this engine takes.
+    #[error("{players} players are more than the {most} of this engine")]
+    TooMany {
+        /// How many there are.
+        players: usize,
+        /// The most.
+        most: usize,
+    },
     /// There is no legal pairing at all; without this criterion there would be one.
     #[error("no legal pairing: {criterion} forbids every one")]
     NoLegalPairing {
@@ -91,6 +99,7 @@ impl Refusal {
         match self {
             Self::Over { .. } => "over",
             Self::TooFew { .. } => "too-few-players",
+            Self::TooMany { .. } => "too-many-players",
             Self::NoLegalPairing { .. } => "no-legal-pairing",
             Self::NoRounds { .. } => "no-rounds",
             Self::Unsound(_) => "unsound",

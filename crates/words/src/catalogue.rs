@@ -42,6 +42,7 @@ files! { FILES, sources, [
     "action",
     "analysis",
     "answers",
+    "charter",
     "chat",
     "cli",
     "desk",

@@ -83,6 +83,7 @@ impl<'a> Guest<'a> {
             now,
             wall_ms: 0,
             signer: me,
+            chains: ugolki_record::Chains::default(),
         };
         let session = Session::resume(log, None, &context).expect("Black plays in it");
         let mut guest = Self { me, session, now };
@@ -107,6 +108,7 @@ impl<'a> Guest<'a> {
             now: self.now,
             wall_ms: 5_000,
             signer: self.me,
+            chains: ugolki_record::Chains::default(),
         };
         let mut out = Vec::new();
         // A fault of the other side is an answer like any other.

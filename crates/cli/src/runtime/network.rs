@@ -327,6 +327,7 @@ impl Network {
             Effect::Keep { .. }
             | Effect::Persist { .. }
             | Effect::Remember { .. }
+            | Effect::KeepChain { .. }
             | Effect::Pledge { .. }
             | Effect::Forget { .. }
             | Effect::KeepChat { .. }

@@ -158,6 +158,7 @@ impl Stand {
                 | Effect::Unfollow { .. }
                 | Effect::Publish { .. }
                 | Effect::Judge { .. }
+                | Effect::KeepChain { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
                 | Effect::KeepChat { .. }

@@ -146,7 +146,7 @@ fn is_unbegun(path: &Path) -> io::Result<bool> {
 }
 
 /// The offset behind the last line feed of the file.
-fn end_of_last_line(file: &mut File) -> io::Result<u64> {
+pub(crate) fn end_of_last_line(file: &mut File) -> io::Result<u64> {
     let mut end = file.seek(SeekFrom::End(0))?;
     while end > 0 {
         let start = end.saturating_sub(STEP);

@@ -4,6 +4,7 @@ use serde::Serialize;
 use ugolki_tournament::{Engine, Number, Points};
 use ugolki_words::{Lang, say};
 
+use super::Missed;
 use super::table::Table;
 use crate::output::{Output, OutputError};
 
@@ -16,43 +17,6 @@ pub struct Seat {
     pub name: String,
     /// The points before the round.
     pub points: Points,
-}
-
-/// Why somebody has no board, each reason apart (F-4.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Absence {
-    /// A bye worth a draw was asked for.
-    HalfBye,
-    /// A bye worth nothing was asked for, or the player is not there.
-    ZeroBye,
-    /// A bye worth a win was given.
-    FullBye,
-    /// Not in the event yet.
-    NotEntered,
-    /// Not in the event any more.
-    Withdrawn,
-}
-
-impl Absence {
-    /// Its code in reports.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::HalfBye => "H",
-            Self::FullBye => "F",
-            Self::ZeroBye | Self::NotEntered | Self::Withdrawn => "Z",
-        }
-    }
-
-    /// It in words.
-    pub fn said(self, lang: Lang) -> &'static str {
-        match self {
-            Self::HalfBye => say!(lang, "tournaments-half-bye"),
-            Self::ZeroBye => say!(lang, "tournaments-zero-bye"),
-            Self::FullBye => say!(lang, "report-full-bye"),
-            Self::NotEntered => say!(lang, "report-not-entered"),
-            Self::Withdrawn => say!(lang, "report-withdrawn"),
-        }
-    }
 }
 
 /// The boards of a round.
@@ -69,7 +33,7 @@ pub struct Boards {
     /// Who is in the event and has nobody to play: the opponent is out, or there is none in the bracket.
     pub free: Vec<Seat>,
     /// Who is not paired, and why.
-    pub out: Vec<(Seat, Absence)>,
+    pub out: Vec<(Seat, Missed)>,
 }
 
 #[derive(Debug, Serialize)]
@@ -110,9 +74,9 @@ impl Boards {
             out: self
                 .out
                 .iter()
-                .map(|(seat, absence)| Out {
+                .map(|(seat, missed)| Out {
                     n: seat.number.get(),
-                    code: absence.code(),
+                    code: missed.code(),
                 })
                 .collect(),
         })
@@ -146,19 +110,32 @@ impl Boards {
             engine = self.engine.name(),
             count = self.boards.len()
         ))?;
-        let mut table = Table::new(["", "", "", "", ""].map(str::to_owned))
-            .right([0, 2, 4])
-            .names([1, 3]);
+        let number = say!(lang, "report-number");
+        let points = say!(lang, "tournaments-points");
+        let heads = [
+            say!(lang, "report-board"),
+            number,
+            say!(lang, "report-white"),
+            points,
+            number,
+            say!(lang, "report-black"),
+            points,
+        ];
+        let mut table = Table::new(heads.map(str::to_owned))
+            .right([0, 1, 3, 4, 6])
+            .names([2, 5]);
         for (at, (white, black)) in self.boards.iter().enumerate() {
             table.row([
                 (at + 1).to_string(),
-                seat(white),
+                white.number.to_string(),
+                white.name.clone(),
                 white.points.to_string(),
-                seat(black),
+                black.number.to_string(),
+                black.name.clone(),
                 black.points.to_string(),
             ]);
         }
-        for line in table.lines(5) {
+        for line in table.lines(7) {
             out.line(line)?;
         }
         if let Some(one) = &self.bye {
@@ -169,8 +146,8 @@ impl Boards {
             let free = say!(lang, "report-free");
             out.line(format_args!("{free}: {}, {}", seat(one), one.points))?;
         }
-        for (one, absence) in &self.out {
-            out.line(format_args!("{}: {}", absence.said(lang), seat(one)))?;
+        for (one, missed) in &self.out {
+            out.line(format_args!("{}: {}", missed.said(lang), seat(one)))?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use ugolki_tournament::trf::{Code, EventError, Fault, MAX_CHARS, Report};
 use ugolki_tournament::{Engine, Number, Refusal};
 
-use super::{Absence, Names, TournamentError};
+use super::{Missed, Names, TournamentError};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::source::Source;
@@ -68,7 +68,7 @@ impl Trf {
     }
 
     /// Why a player is out of a round.
-    pub fn absence(&self, player: Number, round: u16) -> Absence {
+    pub fn missed(&self, player: Number, round: u16) -> Missed {
         let told = self.report.byes.iter();
         let told = told.filter(|byes| byes.round == round && byes.players.contains(&player));
         let line = self.report.players.iter().find(|line| line.number == player);
@@ -78,9 +78,9 @@ impl Trf {
         });
         let code = entry.map(|entry| entry.result);
         match code.or_else(|| told.map(|byes| byes.code).next()) {
-            Some(Code::HalfBye) => Absence::HalfBye,
-            Some(Code::FullBye) => Absence::FullBye,
-            _ => Absence::ZeroBye,
+            Some(Code::HalfBye) => Missed::HalfBye,
+            Some(Code::FullBye) => Missed::FullBye,
+            _ => Missed::ZeroBye,
         }
     }
 

@@ -4,6 +4,7 @@
 //! What the games' crates find wrong is said by `ugolki_tui::text::fault`, for the screens say it too.
 
 mod book;
+mod charter;
 mod engine;
 mod failure;
 mod files;
@@ -17,6 +18,7 @@ mod usage;
 mod usage_hint;
 
 pub use self::book::{book_error, key_line_fault, known_error, statement_fault, statements_error};
+pub use self::charter::charter_fault;
 pub use self::engine::{engine, engine_fault, opening, sprt};
 pub use self::failure::{event, failure, game_fault, no_game, not_joined};
 pub use self::files::{

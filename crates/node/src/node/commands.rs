@@ -15,6 +15,7 @@ use crate::local::{Local, LocalRequest};
 use crate::meeting::{Meeting, ResumeError};
 use crate::outbox::Outbox;
 use crate::practice::{Practice, PracticeCommand, PracticeError, PracticeRequest};
+use crate::table::feed::signed_by;
 use crate::table::{News, Table};
 
 impl Node {
@@ -147,10 +148,14 @@ impl Node {
         let me = self.identity.secret.key();
         let side = log.side_of(&me).ok_or(ResumeError::NotAPlayer)?;
         let (game, peer) = (log.id(), log.agreement().party(side.opposite()).key);
+        if let Some((pool, head)) = signed_by(&log.agreement().terms, game, &self.identity) {
+            self.identity.chains.raise(pool, head);
+        }
         let context = Context {
             now: out.now(),
             wall_ms: out.wall_ms(),
             signer: &self.identity.secret,
+            chains: self.identity.chains,
         };
         let mut session =
             Session::resume(log, turn_began_ms(file), &context).ok_or(ResumeError::NotAPlayer)?;
@@ -186,9 +191,14 @@ impl Node {
             now: out.now(),
             wall_ms: out.wall_ms(),
             signer: &self.identity.secret,
+            chains: self.identity.chains,
         };
         let session = Session::await_signature(&pledge, &context).ok_or(ResumeError::NoGame)?;
-        let other = session.terms().ok_or(ResumeError::NoGame)?.responder.clone();
+        let terms = session.terms().ok_or(ResumeError::NoGame)?;
+        let other = terms.responder.clone();
+        if let Some((pool, head)) = signed_by(terms, pledge.game(), &self.identity) {
+            self.identity.chains.raise(pool, head);
+        }
         let dials = matches!(meeting, Meeting::Dial { .. });
         let mut table = Table::resume(session, (pledge.game(), other.key), meeting, witnesses, out);
         out.push(table.pledge(pledge));

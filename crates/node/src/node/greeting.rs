@@ -176,7 +176,7 @@ impl Node {
             key: peer,
             name: theirs.name.clone(),
         };
-        let terms = hosting.terms(self.party(), joiner, out.wall_ms());
+        let terms = hosting.terms(self.party(), joiner, out.wall_ms(), &self.identity.chains);
         if terms.check().is_err() {
             // A witness of the terms wants to play.
             self.turn_away(stream, self.bare_hello(theirs.purpose), Code::DECLINED, out);

@@ -183,7 +183,10 @@ impl Node {
         let Some((ours, theirs, peer, path)) = self.waiting(stream) else {
             return;
         };
-        let Some(terms) = self.table().and_then(|table| table.rematch_terms(out.wall_ms())) else {
+        let Some(terms) = self
+            .table()
+            .and_then(|table| table.rematch_terms(out.wall_ms(), &self.identity.chains))
+        else {
             return;
         };
         // Terms that were agreed to once are within the limit of a body.
@@ -212,7 +215,7 @@ impl Node {
         if table.ended().is_none() || !table.rematch().ours || table.proposed_by(&me.key) {
             return false;
         }
-        let Some(terms) = table.rematch_terms(out.wall_ms()) else {
+        let Some(terms) = table.rematch_terms(out.wall_ms(), &self.identity.chains) else {
             return false;
         };
         let addresses = table.addresses();

@@ -215,6 +215,7 @@ impl Node {
                 News::PeerLeft => self.on_peer_left(out),
                 News::Declined(code) => self.end_negotiation(code, out),
                 News::Consent => self.consent(out),
+                News::Signed(pool, head) => self.identity.chains.raise(pool, head),
                 News::Left => {
                     self.end_rematch(out);
                     self.clear(out);

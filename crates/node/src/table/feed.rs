@@ -1,5 +1,6 @@
 //! What goes into the session at the table, and its outputs as effects.
 
+use ugolki_record::{ChainHead, GameId, Pool, Role, Signer as _, Terms};
 use ugolki_session::{
     Command, Context, Fault, Frame, Input, Misuse, Negotiation, Output, Session, SessionError, Witnesses,
 };
@@ -59,6 +60,7 @@ impl Table {
             now: out.now(),
             wall_ms: out.wall_ms(),
             signer: &identity.secret,
+            chains: identity.chains,
         };
         let shown = |session: &Session| {
             (
@@ -74,9 +76,16 @@ impl Table {
         let mut news = Vec::new();
         for output in outputs {
             match output {
-                Output::Persist(lines) => self.persist(lines, out),
+                Output::Persist(lines) => {
+                    // The joiner has signed just now; whatever is kept of a game later on was signed before.
+                    if !self.remembered {
+                        news.extend(self.game.and_then(|game| self.chain(game, identity, out)));
+                    }
+                    self.persist(lines, out);
+                }
                 Output::Pledge(pledge) => {
                     self.remembered = true;
+                    news.extend(self.chain(pledge.game(), identity, out));
                     out.push(self.pledge(pledge));
                 }
                 Output::Send(frame) => {
@@ -115,6 +124,13 @@ impl Table {
         }
     }
 
+    /// This side has signed a game: if it is rated, its chain ends with it from now on, and that is kept first.
+    fn chain(&self, game: GameId, identity: &Identity, out: &mut Outbox<'_>) -> Option<News> {
+        let (pool, head) = signed_by(self.session.terms()?, game, identity)?;
+        out.push(Effect::KeepChain { game, pool, head });
+        Some(News::Signed(pool, head))
+    }
+
     fn persist(&mut self, lines: String, out: &mut Outbox<'_>) {
         if let Some(game) = self.game {
             if !core::mem::replace(&mut self.remembered, true) {
@@ -126,4 +142,15 @@ impl Table {
             });
         }
     }
+}
+
+/// The end of the own chain once a game by these terms is signed; none unless it stands in one.
+pub(crate) fn signed_by(terms: &Terms, game: GameId, identity: &Identity) -> Option<(Pool, ChainHead)> {
+    let heads = terms.rated.heads()?;
+    let role = if terms.proposer.key == identity.secret.key() {
+        Role::Proposer
+    } else {
+        Role::Responder
+    };
+    Some((heads.pool, heads.of(role).after(game)?))
 }

@@ -1,6 +1,6 @@
 //! What a table knows of a second game after its own (P-6.18).
 
-use ugolki_record::{Colours, GameId, PlayerKey, Terms};
+use ugolki_record::{ChainHeads, Chains, Colours, GameId, PlayerKey, Pool, Rated, Terms};
 use ugolki_rules::Side;
 use ugolki_session::{Purpose, Session};
 
@@ -62,14 +62,29 @@ impl Table {
     }
 
     /// The terms of the game at the table with the colours fixed the other way round, and outside of an event.
-    pub(crate) fn rematch_terms(&self, wall_ms: u64) -> Option<Terms> {
+    ///
+    /// A rated one stands behind the game before, as far as the other side has signed nothing since; it says so itself if it has.
+    pub(crate) fn rematch_terms(&self, wall_ms: u64, chains: &Chains) -> Option<Terms> {
         let log = self.session.log()?;
         let terms = &log.agreement().terms;
         let colours = match log.side_of(&terms.proposer.key)? {
             Side::White => Colours::ProposerBlack,
             Side::Black => Colours::ProposerWhite,
         };
+        let rated = match Pool::of(&terms.ruleset).filter(|_| terms.is_rated()) {
+            None => Rated::No,
+            Some(pool) => Rated::Chained(ChainHeads {
+                pool,
+                proposer: chains.head(pool),
+                responder: terms
+                    .rated
+                    .heads()
+                    .and_then(|heads| heads.responder.after(log.id()))
+                    .unwrap_or_default(),
+            }),
+        };
         Some(Terms {
+            rated,
             colours,
             event: None,
             created_ms: wall_ms,
@@ -77,14 +92,16 @@ impl Table {
         })
     }
 
-    /// The terms on the table are those that the user has agreed to before, but for the time of writing.
+    /// The terms on the table are those that the user has agreed to before, but for the time of writing and the places in chains.
     pub(crate) fn is_agreed_before(&self) -> bool {
         let Some((agreed, terms)) = self.agreed.as_deref().zip(self.session.terms()) else {
             return false;
         };
         Terms {
             created_ms: terms.created_ms,
+            rated: terms.rated,
             ..agreed.clone()
         } == *terms
+            && agreed.is_rated() == terms.is_rated()
     }
 }

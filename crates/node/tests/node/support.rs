@@ -29,6 +29,7 @@ pub(crate) fn identity(number: u8) -> Identity {
         secret: secret(number),
         name: format!("Player {number}").parse().unwrap(),
         install: [number; 16],
+        chains: ugolki_record::Chains::default(),
     }
 }
 

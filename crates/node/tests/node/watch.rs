@@ -30,6 +30,7 @@ fn watcher(number: u16) -> Identity {
         secret: SecretKey::from_seed(seed).unwrap(),
         name: format!("Watcher {number}").parse().unwrap(),
         install: [0; 16],
+        chains: ugolki_record::Chains::default(),
     }
 }
 

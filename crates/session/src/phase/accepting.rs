@@ -1,6 +1,6 @@
 //! The joiner has agreed; the host's half of the lot and its signature are awaited.
 
-use ugolki_record::{Agreement, Digest, Nonce, SafetyPhrase, Terms};
+use ugolki_record::{Agreement, Digest, Nonce, Role, SafetyPhrase, Terms};
 
 use crate::Timestamp;
 use crate::desk::Desk;
@@ -66,7 +66,8 @@ impl Accepting {
             Negotiation::Ask
             | Negotiation::Accept(_)
             | Negotiation::Countersign(_)
-            | Negotiation::Half(_) => unexpected(Phase::Accepting(self)),
+            | Negotiation::Half(_)
+            | Negotiation::Chain(_) => unexpected(Phase::Accepting(self)),
         }
     }
 
@@ -111,6 +112,9 @@ impl Accepting {
             proposer_nonce: reveal.nonce,
             responder_nonce: self.accept.nonce,
         };
+        if !desk.signs_for(&agreement.terms, Role::Responder) {
+            return forgotten(desk);
+        }
         let signed = agreement
             .sign(desk.context.signer)
             .and_then(|ours| agreement.with_signatures(reveal.signature, ours));

@@ -1,12 +1,15 @@
 //! The joiner waits for the host's offer.
 
-use ugolki_record::{Nonce, Party, PlayerKey};
+use ugolki_record::{Nonce, Party, PlayerKey, Rated, Terms};
 
 use crate::Timestamp;
 use crate::desk::Desk;
-use crate::frame::{Negotiation, Offer};
+use crate::frame::{Negotiation, Offer, OwnChain};
 use crate::input::Notice;
 use crate::phase::{AGAIN_MS, Considering, Phase, Step, broken, forgotten, unexpected};
+
+/// How far the time of a rated game's terms may be from the own clock: the times of later games are not before it (F-14.5).
+const MOST_OFF_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// Who wants to join whom.
 #[derive(Debug, Clone)]
@@ -42,7 +45,8 @@ impl Awaiting {
             | Negotiation::Accept(_)
             | Negotiation::Countersign(_)
             | Negotiation::Half(_)
-            | Negotiation::Open(_) => unexpected(Phase::Awaiting(self)),
+            | Negotiation::Open(_)
+            | Negotiation::Chain(_) => unexpected(Phase::Awaiting(self)),
         }
     }
 
@@ -65,10 +69,29 @@ impl Awaiting {
         let Some(id) = offer.id().ok().filter(|_| for_us && terms.check().is_ok()) else {
             return broken(desk);
         };
+        match terms.rated {
+            Rated::No => {}
+            // What its user would take for a rated game would count for nobody's rating.
+            Rated::Yes => return broken(desk),
+            Rated::Chained(_) if !is_of_our_time(terms, desk) => return broken(desk),
+            Rated::Chained(heads) => {
+                let head = desk.context.chains.head(heads.pool);
+                if heads.responder != head {
+                    let pool = heads.pool;
+                    desk.send(Negotiation::Chain(OwnChain { pool, head }));
+                    return (Phase::Awaiting(self), Ok(()));
+                }
+            }
+        }
         desk.notice(Notice::Offered);
         (
             Phase::Considering(Considering::begin(offer, id, self.nonce, desk)),
             Ok(()),
         )
     }
+}
+
+/// A host with another date would move the times of all later games of this side.
+const fn is_of_our_time(terms: &Terms, desk: &Desk<'_>) -> bool {
+    terms.created_ms.abs_diff(desk.context.wall_ms) <= MOST_OFF_MS
 }

@@ -64,7 +64,8 @@ impl Considering {
             | Negotiation::Accept(_)
             | Negotiation::Reveal(_)
             | Negotiation::Countersign(_)
-            | Negotiation::Half(_) => unexpected(Phase::Considering(self)),
+            | Negotiation::Half(_)
+            | Negotiation::Chain(_) => unexpected(Phase::Considering(self)),
         }
     }
 

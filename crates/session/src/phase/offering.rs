@@ -3,10 +3,10 @@
 use alloc::boxed::Box;
 
 use ugolki_record::codec::EncodeError;
-use ugolki_record::{Agreement, Digest, Nonce, SafetyPhrase, Terms};
+use ugolki_record::{Agreement, Digest, Nonce, Rated, Role, SafetyPhrase, Terms};
 
 use crate::desk::Desk;
-use crate::frame::{Accept, Half, Negotiation, Offer};
+use crate::frame::{Accept, Half, Negotiation, Offer, OwnChain};
 use crate::input::Notice;
 use crate::phase::{Phase, Revealing, Step, forgotten, unexpected};
 
@@ -72,6 +72,7 @@ impl Offering {
             Negotiation::Ask => (self.offer(desk), Ok(())),
             Negotiation::Half(half) => self.on_half(half, desk),
             Negotiation::Accept(accept) => self.on_accept(accept, desk),
+            Negotiation::Chain(chain) => self.on_chain(*chain, desk),
             Negotiation::Offer(_)
             | Negotiation::Reveal(_)
             | Negotiation::Countersign(_)
@@ -82,12 +83,43 @@ impl Offering {
     /// The own user agrees.
     pub(crate) fn confirm(mut self, desk: &mut Desk<'_>) -> Phase {
         self.confirmed = true;
-        self.proceed(desk)
+        let (phase, _) = self.proceed(desk);
+        phase
     }
 
     fn offer(self, desk: &mut Desk<'_>) -> Phase {
         desk.send(Negotiation::Offer(Box::new(self.offer.clone())));
         Phase::Offering(self)
+    }
+
+    /// The joiner says where it stands in its chain of rated games: the same offer with that in it. Once it has shown its half, it has
+    /// seen that offer.
+    fn on_chain(mut self, chain: OwnChain, desk: &mut Desk<'_>) -> Step {
+        let Some(mut heads) = self.offer.terms.rated.heads() else {
+            return unexpected(Phase::Offering(self));
+        };
+        if chain
+            == (OwnChain {
+                pool: heads.pool,
+                head: heads.responder,
+            })
+            && self.half.is_some()
+        {
+            // Said twice, and come late.
+            return (Phase::Offering(self), Ok(()));
+        }
+        let is_early = self.half.is_none() && !self.shown && !self.accepted;
+        if !is_early || chain.pool != heads.pool || !chain.head.makes_sense() {
+            return unexpected(Phase::Offering(self));
+        }
+        heads.responder = chain.head;
+        self.offer.terms.rated = Rated::Chained(heads);
+        match self.offer.id() {
+            Ok(id) => self.id = id,
+            // A few bytes more are still below the limit of a body.
+            Err(_) => return unexpected(Phase::Offering(self)),
+        }
+        (self.offer(desk), Ok(()))
     }
 
     /// The joiner shows its half, and has ours shown. Another half after that would let the joiner choose the lot, and whoever
@@ -127,23 +159,27 @@ impl Offering {
             self.accepted = true;
             desk.notice(Notice::TheyAgreed);
         }
-        (self.proceed(desk), Ok(()))
+        self.proceed(desk)
     }
 
     /// With both agreed, the lot is signed and shown.
-    fn proceed(self, desk: &mut Desk<'_>) -> Phase {
+    fn proceed(self, desk: &mut Desk<'_>) -> Step {
         let Some(responder_nonce) = self.half.filter(|_| self.confirmed && self.accepted) else {
-            return Phase::Offering(self);
+            return (Phase::Offering(self), Ok(()));
         };
+        if !desk.signs_for(&self.offer.terms, Role::Proposer) {
+            return forgotten(desk);
+        }
         let agreement = Agreement {
             terms: self.offer.terms.clone(),
             proposer_nonce: self.nonce,
             responder_nonce,
         };
-        match Revealing::begin(agreement, self.id, desk) {
+        let phase = match Revealing::begin(agreement, self.id, desk) {
             Ok(phase) => Phase::Revealing(phase),
             // Terms that could be offered can be signed: both bodies have the same limit.
             Err(_) => Phase::Offering(self),
-        }
+        };
+        (phase, Ok(()))
     }
 }

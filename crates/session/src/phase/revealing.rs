@@ -4,7 +4,7 @@ use ugolki_record::codec::EncodeError;
 use ugolki_record::{Agreement, Digest, GameId, SafetyPhrase, SignedAgreement, Signer, Terms};
 
 use crate::desk::Desk;
-use crate::frame::{Accept, Half, Negotiation, Offer, Reveal};
+use crate::frame::{Accept, Half, Negotiation, Offer, OwnChain, Reveal};
 use crate::phase::{AGAIN_MS, Phase, Playing, Step, forgotten, unexpected};
 use crate::table::Table;
 use crate::{Fault, Pledge, Timestamp};
@@ -102,11 +102,13 @@ impl Revealing {
             Negotiation::Ask => (Phase::Revealing(self), Ok(())),
             // Sent before the joiner agreed, and come late or twice.
             Negotiation::Half(half) if self.is_half(half) => (Phase::Revealing(self), Ok(())),
+            Negotiation::Chain(chain) if self.is_chain(chain) => (Phase::Revealing(self), Ok(())),
             Negotiation::Offer(_)
             | Negotiation::Accept(_)
             | Negotiation::Reveal(_)
             | Negotiation::Half(_)
-            | Negotiation::Open(_) => unexpected(Phase::Revealing(self)),
+            | Negotiation::Open(_)
+            | Negotiation::Chain(_) => unexpected(Phase::Revealing(self)),
         }
     }
 
@@ -123,6 +125,11 @@ impl Revealing {
 
     fn is_accepted_by(&self, accept: &Accept) -> bool {
         accept.offer == self.offer && accept.nonce == self.agreement.responder_nonce
+    }
+
+    fn is_chain(&self, chain: &OwnChain) -> bool {
+        let heads = self.agreement.terms.rated.heads();
+        heads.is_some_and(|heads| heads.pool == chain.pool && heads.responder == chain.head)
     }
 
     fn is_half(&self, half: &Half) -> bool {

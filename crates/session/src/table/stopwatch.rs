@@ -190,6 +190,7 @@ mod tests {
             now: Timestamp::from_ms(now),
             wall_ms: now,
             signer,
+            chains: ugolki_record::Chains::default(),
         }
     }
 
@@ -237,6 +238,7 @@ mod tests {
             now: Timestamp::from_ms(6),
             wall_ms: 1_500_000,
             signer: &key,
+            chains: ugolki_record::Chains::default(),
         };
         watch.set_turn(Some(Side::White), false, &context);
         watch.set_away(true, &context);

@@ -95,6 +95,7 @@ impl Run<'_> {
             now: Timestamp::from_ms(self.peer.now),
             wall_ms: 1_700_000_000_000 + u64::from(self.peer.life),
             signer: self.players.secret(self.peer.at),
+            chains: ugolki_record::Chains::default(),
         }
     }
 

@@ -10,6 +10,7 @@
     reason = "a test looks for one kind of frame among many"
 )]
 
+mod chains;
 mod chat;
 mod clock;
 mod ending;

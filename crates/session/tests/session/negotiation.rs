@@ -143,6 +143,7 @@ fn the_host_that_was_started_anew_after_showing_its_signature_still_plays() {
                     now,
                     wall_ms,
                     signer: &party(1).0,
+                    chains: ugolki_record::Chains::default(),
                 },
             )
             .unwrap();
@@ -150,7 +151,12 @@ fn the_host_that_was_started_anew_after_showing_its_signature_still_plays() {
             if joiner_too && pair.ends[JOINER].session.log().is_some() {
                 let log = verify(pair.ends[JOINER].stored.as_bytes()).log.unwrap();
                 let signer = &party(2).0;
-                let context = Context { now, wall_ms, signer };
+                let context = Context {
+                    now,
+                    wall_ms,
+                    signer,
+                    chains: ugolki_record::Chains::default(),
+                };
                 pair.ends[JOINER].session = Session::resume(log, None, &context).unwrap();
             }
             pair.loses = |_| false;
@@ -184,6 +190,7 @@ fn what_was_kept_is_the_host_s_alone_and_holds() {
             now: Timestamp::from_ms(0),
             wall_ms: 0,
             signer: &party(player).0,
+            chains: ugolki_record::Chains::default(),
         };
         Session::await_signature(pledge, &context).is_some()
     };

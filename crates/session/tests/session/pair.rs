@@ -23,6 +23,7 @@ pub(crate) type Lie = fn(&mut Frame);
 pub(crate) struct End {
     pub(crate) session: Session,
     pub(crate) secret: SecretKey,
+    pub(crate) chains: ugolki_record::Chains,
     pub(crate) notices: Vec<Notice>,
     pub(crate) stored: String,
     /// What was kept of the agreement before it was shown.
@@ -106,6 +107,7 @@ impl Pair {
         let end = |session, number| End {
             session,
             secret: party(number).0,
+            chains: ugolki_record::Chains::default(),
             notices: Vec::new(),
             stored: String::new(),
             pledge: None,
@@ -196,6 +198,7 @@ impl Pair {
             now,
             wall_ms: 1_700_000_000_000 + self.now,
             signer: &end.secret,
+            chains: end.chains,
         };
         let result = end.session.handle(input, &context, &mut outputs);
         let opens = outputs.contains(&Output::Notice(Notice::ClaimOpen(Claim::Time)));

@@ -26,6 +26,7 @@ fn reread(pair: &Pair, end: usize) -> Session {
         now: Timestamp::from_ms(pair.now),
         wall_ms: 1_700_000_000_000 + pair.now,
         signer: &pair.ends[end].secret,
+        chains: ugolki_record::Chains::default(),
     };
     Session::resume(report.log.unwrap(), None, &context).unwrap()
 }

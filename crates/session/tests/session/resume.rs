@@ -13,6 +13,7 @@ fn resume(log: GameLog, signer: &SecretKey) -> Option<Session> {
         now: Timestamp::from_ms(0),
         wall_ms: 0,
         signer,
+        chains: ugolki_record::Chains::default(),
     };
     Session::resume(log, None, &context)
 }
@@ -143,6 +144,7 @@ fn by_correspondence_a_restart_loses_no_time() {
             now: Timestamp::from_ms(7),
             wall_ms: began + DAY,
             signer: &pair.ends[end].secret,
+            chains: ugolki_record::Chains::default(),
         };
         let report = verify(file);
         assert!(report.holds(), "{:?}", report.faults);
@@ -171,6 +173,7 @@ fn a_restart_while_the_other_side_thinks_or_waits_starts_no_dispute() {
             now: Timestamp::from_ms(pair.now),
             wall_ms: 1_700_000_000_000 + pair.now,
             signer: &pair.ends[JOINER].secret,
+            chains: ugolki_record::Chains::default(),
         };
         let joiner = Session::resume(log, None, &context).unwrap();
         pair.disconnect();

@@ -30,7 +30,8 @@ impl Matcher {
                 let by = if was == Label::Odd { -2 } else { 2 };
                 self.shift_charge(member, time.wrapping_mul(by));
             }
-            for vertex in self.vertices(member) {
+            let vertices = self.vertices(member);
+            for &vertex in &vertices {
                 self.top.set(vertex, blossom);
                 if was == Label::Odd {
                     self.tree.kind.set(vertex, Label::Even);
@@ -39,6 +40,7 @@ impl Matcher {
                     woken.push(vertex);
                 }
             }
+            self.scratch = vertices;
         }
         self.base.set(blossom, self.base.at(upper));
         self.parent.set(blossom, NONE);
@@ -99,9 +101,11 @@ impl Matcher {
         for &member in &ring.members {
             self.parent.set(member, NONE);
             self.tree.label.set(member, Label::Free);
-            for vertex in self.vertices(member) {
+            let vertices = self.vertices(member);
+            for &vertex in &vertices {
                 self.top.set(vertex, member);
             }
+            self.scratch = vertices;
         }
         self.tree.label.set(blossom, Label::Free);
         self.tree.entry.set(blossom, (NONE, NONE));
@@ -130,10 +134,12 @@ impl Matcher {
         // What is not odd any more leaves the tree first, and then comes in again where it is even.
         for &member in &ring.members {
             if self.tree.label.at(member) == Label::Free {
-                for vertex in self.vertices(member) {
+                let vertices = self.vertices(member);
+                for &vertex in &vertices {
                     self.tree.kind.set(vertex, Label::Free);
                     self.dual.set(vertex, self.dual.at(vertex).wrapping_add(time));
                 }
+                self.scratch = vertices;
             }
         }
         for member in even {

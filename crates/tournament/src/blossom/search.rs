@@ -155,10 +155,12 @@ impl Matcher {
             self.shift_charge(node, time.wrapping_mul(2));
             self.tree.odd.push(node);
         }
-        for vertex in self.vertices(node) {
+        let vertices = self.vertices(node);
+        for &vertex in &vertices {
             self.tree.kind.set(vertex, Label::Odd);
             self.dual.set(vertex, self.dual.at(vertex).wrapping_sub(time));
         }
+        self.scratch = vertices;
     }
 
     /// From outside of the tree.
@@ -173,9 +175,10 @@ impl Matcher {
             self.tree.kind.set(vertex, Label::Even);
             self.dual.set(vertex, self.dual.at(vertex).wrapping_add(time));
         }
-        for vertex in vertices {
+        for &vertex in &vertices {
             self.scan(vertex);
         }
+        self.scratch = vertices;
     }
 
     pub(super) fn shift_charge(&mut self, node: usize, by: Weight) {

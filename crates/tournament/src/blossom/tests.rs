@@ -117,16 +117,15 @@ impl Case {
         };
         assert!(matcher.solve());
         assert_eq!(self.weight_of(&matcher), best);
+        let proof = matcher.proof();
         let sum = |pairs: &[(usize, usize)]| -> Option<usize> {
             pairs
                 .iter()
                 .map(|&(one, other)| {
                     if one == other {
-                        return matcher.is_tight_alone(one).then(|| matcher.crossings_alone(one));
+                        return proof.crossings_alone(one);
                     }
-                    matcher
-                        .is_tight(one, other, self.edges[&(one, other)])
-                        .then(|| matcher.crossings(one, other))
+                    proof.crossings(one, other, self.edges[&(one, other)])
                 })
                 .sum()
         };
@@ -173,7 +172,7 @@ fn large_graphs_carry_their_proof() {
         }
         for (&(one, other), &weight) in &case.edges {
             let mut sum = matcher.dual.at(one) + matcher.dual.at(other);
-            for blossom in matcher.common(one, other) {
+            for blossom in matcher.proof().common(one, other) {
                 sum += matcher.charge.at(blossom);
             }
             assert!(sum >= 2 * weight, "seed {seed}");

@@ -10,6 +10,9 @@ use crate::{History, Points};
 pub(super) struct Done {
     pub(super) pairs: Vec<(usize, usize)>,
     pub(super) left: Vec<usize>,
+    /// The whole field was not needed.
+    #[cfg(test)]
+    pub(super) is_small: bool,
 }
 
 /// How much of the field a bracket is paired with.
@@ -38,6 +41,12 @@ pub(super) fn pair(round: &Round<'_>, moved: &[usize], group: (usize, usize)) ->
     scopes
         .iter()
         .find_map(|scope| Bracket::new(round, moved, group, *scope)?.pair())
+}
+
+/// The same, with the whole field at once.
+#[cfg(test)]
+pub(super) fn pair_with_all(round: &Round<'_>, moved: &[usize], group: (usize, usize)) -> Option<Done> {
+    Bracket::new(round, moved, group, Scope::All)?.pair()
 }
 
 /// The vertices of a bracket's graph are, in this order: those who were moved down, the residents, the next score group, all others
@@ -93,6 +102,8 @@ impl<'a> Bracket<'a> {
         let mut done = Done {
             pairs: Vec::new(),
             left: Vec::new(),
+            #[cfg(test)]
+            is_small: self.scope != Scope::All,
         };
         for vertex in 0..self.own {
             let mate = graph.mate(vertex);

@@ -154,18 +154,17 @@ impl Narrowing {
         if !matcher.solve() {
             return false;
         }
+        let proof = matcher.proof();
         let mut weights = weights.iter();
         self.edges.retain_mut(|edge| {
             let weight = weights.next().copied().unwrap_or(0);
-            if edge.one == edge.other {
-                edge.crossings = matcher.crossings_alone(edge.one);
-                return matcher.is_tight_alone(edge.one);
-            }
-            let is_tight = matcher.is_tight(edge.one, edge.other, weight);
-            if is_tight {
-                edge.crossings = matcher.crossings(edge.one, edge.other);
-            }
-            is_tight
+            let crossings = if edge.one == edge.other {
+                proof.crossings_alone(edge.one)
+            } else {
+                proof.crossings(edge.one, edge.other, weight)
+            };
+            edge.crossings = crossings.unwrap_or_default();
+            crossings.is_some()
         });
         for (vertex, mate) in self.mates.iter_mut().enumerate() {
             *mate = matcher.mate(vertex).unwrap_or(vertex);

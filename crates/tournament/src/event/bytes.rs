@@ -99,6 +99,7 @@ impl Bytes {
             }
             Refusal::NoRounds { .. } => self.u8(3),
             Refusal::Unsound(_) => self.u8(4),
+            Refusal::TooMany { .. } => self.u8(5),
         }
     }
 }

@@ -390,7 +390,9 @@ fn ended(tip: &Sealed) -> Option<Ended> {
         match &state.next {
             Err(Refusal::Over { .. } | Refusal::NoRounds { .. }) => return Some(Ended::AllRounds),
             Err(Refusal::TooFew { .. }) => return Some(Ended::TooFew),
-            Err(refusal @ (Refusal::NoLegalPairing { .. } | Refusal::Unsound(_))) => {
+            Err(
+                refusal @ (Refusal::NoLegalPairing { .. } | Refusal::TooMany { .. } | Refusal::Unsound(_)),
+            ) => {
                 return Some(Ended::Refused(*refusal));
             }
             Ok(_) => at = state.parent.as_deref(),

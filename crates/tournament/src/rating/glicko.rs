@@ -20,7 +20,7 @@ pub const PROVISIONAL_RD: u32 = 110_000;
 pub const UNKNOWN_RD: u32 = 230_000;
 
 /// How a game ended, for the player whose rating changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Score {
     /// Won.
     Win,
@@ -28,6 +28,27 @@ pub enum Score {
     Draw,
     /// Lost.
     Loss,
+}
+
+impl Score {
+    /// The opponent's.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Win => Self::Loss,
+            Self::Draw => Self::Draw,
+            Self::Loss => Self::Win,
+        }
+    }
+
+    /// What it is worth, in half-points.
+    pub const fn half_points(self) -> u32 {
+        match self {
+            Self::Win => 2,
+            Self::Draw => 1,
+            Self::Loss => 0,
+        }
+    }
 }
 
 /// How long it was since the player's last rated game.
@@ -48,14 +69,14 @@ impl Elapsed {
 
 /// Bounds of what is stored, lowest and highest (F-14.2, F-14.3).
 #[derive(Debug, Clone, Copy)]
-struct Bounds {
-    rating: (u32, u32),
-    deviation: (u32, u32),
-    volatility: (u32, u32),
-    change: u32,
+pub(super) struct Bounds {
+    pub(super) rating: (u32, u32),
+    pub(super) deviation: (u32, u32),
+    pub(super) volatility: (u32, u32),
+    pub(super) change: u32,
 }
 
-const BOUNDS: Bounds = Bounds {
+pub(super) const BOUNDS: Bounds = Bounds {
     rating: (400_000, 4_000_000),
     deviation: (45_000, 500_000),
     volatility: (80_000, 100_000),
@@ -129,7 +150,7 @@ pub fn after_game(own: Rating, opponent: Rating, score: Score, elapsed: Elapsed)
     step(own, opponent, score, elapsed, &BOUNDS)
 }
 
-fn step(own: Rating, opponent: Rating, score: Score, elapsed: Elapsed, bounds: &Bounds) -> Rating {
+pub(super) fn step(own: Rating, opponent: Rating, score: Score, elapsed: Elapsed, bounds: &Bounds) -> Rating {
     let (player, other) = (Scaled::of(own), Scaled::of(opponent));
     let game = Game::of(player, other, score);
     let volatility = within(

@@ -78,6 +78,8 @@ tie_breaks! {
     Standard = "STD",
     /// The pairing number, the lower the better (7.8).
     Number = "TPN",
+    /// Buchholz without the two least and the two greatest (14.3).
+    BuchholzMedian2 = "BH/M2",
 }
 
 impl TieBreak {
@@ -107,6 +109,7 @@ impl TieBreak {
             | Self::BuchholzCut1
             | Self::BuchholzCut2
             | Self::BuchholzMedian
+            | Self::BuchholzMedian2
             | Self::AverageBuchholz
             | Self::ForeBuchholz => matches!(schedule, Schedule::Swiss),
             Self::Koya => matches!(schedule, Schedule::Fixed),

@@ -123,7 +123,8 @@ pub(super) fn value(
         TieBreak::Buchholz => halves(sums.buchholz(table)),
         TieBreak::BuchholzCut1 => halves(cut_least(sums.buchholz(table), 1)),
         TieBreak::BuchholzCut2 => halves(cut_least(sums.buchholz(table), 2)),
-        TieBreak::BuchholzMedian => halves(cut_greatest(cut_least(sums.buchholz(table), 1))),
+        TieBreak::BuchholzMedian => halves(cut_greatest(cut_least(sums.buchholz(table), 1), 1)),
+        TieBreak::BuchholzMedian2 => halves(cut_greatest(cut_least(sums.buchholz(table), 2), 2)),
         TieBreak::ForeBuchholz => halves(sums.buchholz(&with_last_round_drawn(table))),
         TieBreak::AverageBuchholz => sums.average_buchholz(),
         TieBreak::Sonneborn => quarters(sums.sonneborn()),
@@ -342,9 +343,11 @@ fn cut_least(mut addends: Vec<Addend>, times: usize) -> Vec<Addend> {
     addends
 }
 
-fn cut_greatest(mut addends: Vec<Addend>) -> Vec<Addend> {
-    let greatest = least(&addends, |_| true, |addend| core::cmp::Reverse(addend.units));
-    mark(&mut addends, greatest, Part::CutGreatest);
+fn cut_greatest(mut addends: Vec<Addend>, times: usize) -> Vec<Addend> {
+    for _ in 0..times {
+        let greatest = least(&addends, |_| true, |addend| core::cmp::Reverse(addend.units));
+        mark(&mut addends, greatest, Part::CutGreatest);
+    }
     addends
 }
 

@@ -36,6 +36,8 @@ pub(crate) enum Verdict {
     Theirs,
     /// Ours is illegal, or none where there is one.
     OursIsIllegal,
+    /// It has no vote, and all who have one answer as we do.
+    Outvoted,
     /// To be read by a person.
     Open,
 }
@@ -132,12 +134,27 @@ fn ask(position: &Position, subject: Engine, voices: &mut Voices, tally: &mut Ta
     tally.positions += 1;
     let ours = subject(&position.table, &position.out);
     let text = position.report().write().unwrap();
-    for place in 0..voices.voices.len() {
-        let theirs = voices.ask(place, position.round, &text);
-        let verdict = verdict(&position.table, &position.out, ours.as_ref(), &theirs);
-        let name = voices.voices[place].name();
-        tally.note(name, verdict, || {
-            describe(&text, name, ours.as_ref(), &theirs, verdict)
+    let answers: Vec<Answer> = (0..voices.voices.len())
+        .map(|place| voices.ask(place, position.round, &text))
+        .collect();
+    let verdicts: Vec<Verdict> = answers
+        .iter()
+        .map(|theirs| verdict(&position.table, &position.out, ours.as_ref(), theirs))
+        .collect();
+    let carried =
+        voices
+            .voices
+            .iter()
+            .zip(&verdicts)
+            .any(|(voice, _)| voice.has_vote())
+            && voices.voices.iter().zip(&verdicts).all(|(voice, verdict)| {
+                !voice.has_vote() || matches!(verdict, Verdict::Equal | Verdict::Parity)
+            });
+    for ((voice, theirs), verdict) in voices.voices.iter().zip(&answers).zip(verdicts) {
+        let outvoted = carried && verdict == Verdict::Open && !voice.has_vote();
+        let verdict = if outvoted { Verdict::Outvoted } else { verdict };
+        tally.note(voice.name(), verdict, || {
+            describe(&text, voice.name(), ours.as_ref(), theirs, verdict)
         });
     }
 }

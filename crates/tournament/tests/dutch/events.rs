@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use ugolki_rules::Side;
 use ugolki_tournament::trf::{Acceleration, Byes, Code, Entry, Forbidden, Line, Report};
-use ugolki_tournament::{Board, Cell, Crosstable, Game, Number, Pairing, PointSystem, Points, Row};
+use ugolki_tournament::{Board, Cell, Crosstable, Game, Number, Pairing, PointSystem, Points, Row, berger};
 
 use crate::chance::Chance;
 
@@ -162,8 +162,9 @@ pub(crate) struct Position {
     absent: Vec<(Number, Cell)>,
 }
 
-/// Plays the event of a seed and shows each position on the way, the last one of them that without a legal pairing.
-pub(crate) fn play(seed: u64, sizes: Sizes, engine: Engine, see: &mut dyn FnMut(&Position)) {
+/// Plays the event of a seed and shows each position on the way, the last one of them that without a legal pairing. Gives back the
+/// event as it stands in the end, before a round that nobody is absent from.
+pub(crate) fn play(seed: u64, sizes: Sizes, engine: Engine, see: &mut dyn FnMut(&Position)) -> Position {
     let mut chance = Chance::new(seed);
     let shape = Shape::drawn(&mut chance, sizes);
     let mut rows: Vec<Row> = numbers(shape.players)
@@ -203,35 +204,53 @@ pub(crate) fn play(seed: u64, sizes: Sizes, engine: Engine, see: &mut dyn FnMut(
                 Some((number, cell))
             })
             .collect();
-        let table = Crosstable::new(rows.clone(), shape.rounds, shape.points, shape.initial)
-            .unwrap()
-            .forbidding(shape.forbidden.iter().flat_map(|group| pairs(group)));
-        let position = Position {
-            seed,
-            round,
-            shape: shape.clone(),
-            table,
-            out: absent.iter().map(|&(number, _)| number).collect(),
-            absent,
-        };
+        let position = Position::new(seed, &shape, &rows, absent);
         if usize::from(shape.players) < position.out.len() + 2 {
-            return;
+            break;
         }
         see(&position);
         let Some(pairing) = engine(&position.table, &position.out) else {
-            return;
+            break;
         };
         for &(number, cell) in &position.absent {
             rows[number.index()].cells.push(cell);
         }
-        if let Some(number) = pairing.bye {
-            rows[number.index()].cells.push(Cell::PairingBye);
-        }
-        for board in pairing.boards {
-            let (white, black) = outcome(&mut chance, &shape, board);
-            rows[board.white.index()].cells.push(white);
-            rows[board.black.index()].cells.push(black);
-        }
+        seat(&mut chance, &shape, &pairing, &mut rows);
+    }
+    Position::new(seed, &shape, &rows, Vec::new())
+}
+
+/// The round robin of a seed, by Berger's tables, as it stands in the end: small fields, one cycle, forfeits.
+pub(crate) fn round_robin(seed: u64) -> Position {
+    let mut chance = Chance::new(seed);
+    let players = chance.between(3, 9);
+    let mut shape = Shape::drawn(
+        &mut chance,
+        Sizes {
+            least: players,
+            most: players,
+        },
+    );
+    shape.rounds = 2 * players.div_ceil(2) - 1;
+    shape.accelerations.clear();
+    shape.forbidden.clear();
+    let mut rows = vec![Row::default(); usize::from(players)];
+    for round in 1..=shape.rounds {
+        let pairing = berger::round(players, 1, round).unwrap();
+        seat(&mut chance, &shape, &pairing, &mut rows);
+    }
+    Position::new(seed, &shape, &rows, Vec::new())
+}
+
+/// Puts a round and its results into the rows.
+fn seat(chance: &mut Chance, shape: &Shape, pairing: &Pairing, rows: &mut [Row]) {
+    if let Some(number) = pairing.bye {
+        rows[number.index()].cells.push(Cell::PairingBye);
+    }
+    for &board in &pairing.boards {
+        let (white, black) = outcome(chance, shape, board);
+        rows[board.white.index()].cells.push(white);
+        rows[board.black.index()].cells.push(black);
     }
 }
 
@@ -277,6 +296,31 @@ fn outcome(chance: &mut Chance, shape: &Shape, board: Board) -> (Cell, Cell) {
 }
 
 impl Position {
+    fn new(seed: u64, shape: &Shape, rows: &[Row], absent: Vec<(Number, Cell)>) -> Self {
+        let table = Crosstable::new(rows.to_vec(), shape.rounds, shape.points, shape.initial)
+            .unwrap()
+            .forbidding(shape.forbidden.iter().flat_map(|group| pairs(group)));
+        Self {
+            seed,
+            round: table.played() + 1,
+            shape: shape.clone(),
+            out: absent.iter().map(|&(number, _)| number).collect(),
+            table,
+            absent,
+        }
+    }
+
+    /// Whether somebody sat the first round out, so that programs count numbers otherwise (F-10.9).
+    pub(crate) fn someone_waited(&self) -> bool {
+        self.table.players().any(|player| {
+            player
+                .row
+                .cells
+                .first()
+                .is_some_and(|cell| cell.paired().is_none() && *cell != Cell::PairingBye)
+        })
+    }
+
     /// The report of the event so far, with those who are out of the round to come.
     pub(crate) fn report(&self) -> Report {
         let mut byes: Vec<Byes> = Vec::new();

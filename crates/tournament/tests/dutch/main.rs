@@ -28,4 +28,6 @@ mod positions;
 #[cfg(test)]
 mod quick;
 #[cfg(test)]
+mod ties;
+#[cfg(test)]
 mod voices;

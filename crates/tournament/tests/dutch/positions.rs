@@ -1,7 +1,7 @@
 //! Positions worked out by hand.
 
 use ugolki_tournament::trf::Report;
-use ugolki_tournament::{Number, legality};
+use ugolki_tournament::{Number, dutch, legality};
 
 use crate::literal::pair;
 
@@ -9,6 +9,7 @@ use crate::literal::pair;
 fn boards(text: &str) -> (Vec<(u16, u16)>, Option<u16>) {
     let event = Report::read(text).unwrap().to_pair(None).unwrap();
     let pairing = pair(&event.table, &event.out).unwrap();
+    assert_eq!(dutch::pair(&event.table, &event.out), Ok(pairing.clone()));
     assert_eq!(legality::check(&event.table, &event.out, &pairing), Ok(()));
     let mut boards: Vec<(u16, u16)> = pairing
         .boards

@@ -1,38 +1,11 @@
 //! The quick engine against the candidates one by one in small fields, and by its own promises in larger ones.
 
-mod event;
-
 use std::collections::BTreeSet;
 
-use ugolki_tournament::{Refusal, dutch, legality};
+use ugolki_tournament::{Crosstable, PointSystem, Refusal, Row, dutch, legality};
 
-use self::event::{Chance, Event};
+use crate::events::{Position, Sizes, play};
 use crate::literal;
-
-/// Plays an event by the quick engine, and compares each round. Gives back how many rounds there were.
-fn compare(seed: u64, players: u16, rounds: u16) -> u16 {
-    let mut event = Event::new(seed, players, rounds);
-    for round in 0..rounds {
-        let (table, out) = (event.table(), event.out());
-        let quick = dutch::pair(&table, &out);
-        let slow = match &quick {
-            Err(Refusal::TooFew { .. }) => return round,
-            _ => literal::pair(&table, &out),
-        };
-        assert_eq!(
-            quick.as_ref().ok(),
-            slow.as_ref(),
-            "seed {seed}, {players} players, round {} of {rounds}",
-            round + 1
-        );
-        match quick {
-            Ok(pairing) => event.play(&out, &pairing),
-            Err(Refusal::NoLegalPairing { .. }) => return round,
-            Err(refusal) => panic!("{refusal}"),
-        }
-    }
-    rounds
-}
 
 #[test]
 fn small_fields_are_paired_as_candidate_by_candidate() {
@@ -40,36 +13,53 @@ fn small_fields_are_paired_as_candidate_by_candidate() {
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(300);
-    let mut chance = Chance(7);
-    let mut played = 0;
+    let mut positions = 0_u64;
     for seed in 0..cases {
-        let players = 2 + u16::try_from(chance.below(6)).unwrap();
-        let rounds = 1 + u16::try_from(chance.below(8)).unwrap();
-        played += u64::from(compare(seed, players, rounds));
+        play(
+            seed,
+            Sizes { least: 2, most: 7 },
+            literal::pair,
+            &mut |position: &Position| {
+                let quick = dutch::pair(&position.table, &position.out);
+                let slow = literal::pair(&position.table, &position.out);
+                assert!(
+                    matches!(quick, Ok(_) | Err(Refusal::NoLegalPairing { .. })),
+                    "{quick:?}"
+                );
+                assert_eq!(quick.ok(), slow, "seed {seed}, round {}", position.round);
+                positions += 1;
+            },
+        );
     }
-    assert!(played > cases);
+    assert!(positions > cases);
 }
 
 #[test]
 fn larger_fields_are_paired_legally_until_nothing_is_left() {
-    let mut chance = Chance(11);
     for seed in 0..60 {
-        let players = 9 + u16::try_from(chance.below(60)).unwrap();
-        let rounds = 2 + u16::try_from(chance.below(12)).unwrap();
-        let mut event = Event::new(seed, players, rounds);
-        for _ in 0..rounds {
-            let (table, out) = (event.table(), event.out());
-            match dutch::pair(&table, &out) {
+        play(
+            seed,
+            Sizes { least: 9, most: 70 },
+            |table, out| dutch::pair(table, out).ok(),
+            &mut |position| match dutch::pair(&position.table, &position.out) {
                 Ok(pairing) => {
-                    assert_eq!(legality::check(&table, &out, &pairing), Ok(()), "seed {seed}");
-                    event.play(&out, &pairing);
+                    assert_eq!(
+                        legality::check(&position.table, &position.out, &pairing),
+                        Ok(()),
+                        "seed {seed}"
+                    );
                 }
-                Err(Refusal::NoLegalPairing { .. } | Refusal::TooFew { .. }) => break,
+                Err(Refusal::NoLegalPairing { .. }) => {}
                 Err(refusal) => panic!("seed {seed}: {refusal}"),
-            }
-        }
+            },
+        );
     }
-    let table = Event::new(1, 9, 3).table();
+}
+
+#[test]
+fn nobody_is_not_paired() {
+    let rows = (0..9).map(|_| Row::default()).collect();
+    let table = Crosstable::new(rows, 3, PointSystem::USUAL, ugolki_rules::Side::White).unwrap();
     let all: BTreeSet<_> = table.players().map(|player| player.number).collect();
     assert_eq!(dutch::pair(&table, &all), Err(Refusal::TooFew { players: 0 }));
 }

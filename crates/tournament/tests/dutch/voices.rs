@@ -35,6 +35,11 @@ impl Voice {
             Self::Bbp(_) => "bbpPairings",
         }
     }
+
+    /// Whether it counts where the text has not been read yet (F-13.3): the two programs that follow the edition in force.
+    pub(crate) fn has_vote(&self) -> bool {
+        matches!(self.name(), "gacrux" | "bbpPairings")
+    }
 }
 
 /// All who can be asked here.
@@ -105,6 +110,11 @@ impl Voices {
         self.voices
             .extend(env::var_os("UGOLKI_BBP").map(|path| Voice::Bbp(path.into())));
         self
+    }
+
+    /// The answer of the first package to anything.
+    pub(crate) fn line(&mut self, request: &str, round: u16, text: &str) -> String {
+        self.packages[0].line(request, round, text)
     }
 
     /// What a voice says to a report that stands before this round.

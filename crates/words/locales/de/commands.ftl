@@ -74,6 +74,7 @@ command-puzzles-solve = Eine Aufgabe durch getippte Züge lösen
 command-puzzles_1 = die Stellung und die Aufgabe
 command-puzzles_2 = durch getippte Züge lösen
 command-puzzles_3 = dort, unter „Lektionen“, ist das Brett
+command-rating = Wertungen aus signierten Partien berechnen
 command-relay = Ein Relay für Spieler betreiben, die einander nicht erreichen
 command-relay_3 = nur für einen
 command-resume = Eine unbeendete Partie fortsetzen

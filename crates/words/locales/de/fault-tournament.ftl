@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] nur noch { $count } Spieler ist auszulosen
    *[other] { $count } Spieler lassen sich nicht auslosen
 }
+fault-too-many = { $count } Spieler; dieses System nimmt höchstens { $most }
 fault-no-legal-pairing = es gibt keine erlaubte Auslosung; { $criterion } verbietet jede ({ $says })
 fault-criterion-meeting = niemand trifft zweimal auf denselben
 fault-criterion-bye = niemand ist ein zweites Mal spielfrei
@@ -60,3 +61,12 @@ fault-trf-mirrored = Runde { $round }: die Zeile von Spieler { $player } sagt an
 fault-trf-sum = { $said } Punkte, aber die Runden ergeben { $counted }
 fault-trf-teams = Mannschaftsturniere werden nicht gelesen
 fault-trf-players = kein Spieler hat eine Zeile
+fault-unsound = ein Fehler des Programms: { $what }
+fault-illegal-missing = Spieler { $player } ist nicht gelost
+fault-illegal-extra = Spieler { $player } ist gelost und darf es nicht sein, oder zweimal
+fault-illegal-needless-bye = Spieler { $player } ist spielfrei, obwohl das Feld gerade ist
+fault-illegal-meeting = Spieler { $white } und { $black } trafen sich schon oder dürfen sich nicht treffen
+fault-illegal-bye = Spieler { $player } darf nicht mehr spielfrei sein
+fault-illegal-bye-score = Spieler { $player } ist spielfrei, und { $other } mit weniger Punkten könnte es sein
+fault-illegal-colour = Spieler { $white } und { $black } brauchen beide dieselbe Farbe
+fault-illegal-wish = Spieler { $player } hat die Farbe, die er nicht haben darf

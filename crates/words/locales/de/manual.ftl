@@ -281,6 +281,19 @@ manual-puzzles-solve =
     moves, back, again, hint, solution, task, quit. Nur die gefragte Seite zieht.
     Was gelöst ist, bleibt im Zustandsordner. Der Exitcode ist 0, wenn sie gelöst
     wurde, und 1, wenn die Eingabe vorher endete.
+manual-rating =
+    Wertungen folgen allein aus signierten Protokollen gewerteter Partien: wer
+    dieselben Protokolle hat, kommt auf dieselben Ziffern und dieselbe Prüfsumme, in
+    welcher Reihenfolge sie auch kommen. Ohne --logs gelten die Partien der eigenen
+    Bibliothek: hier gespielte, angesehene, übernommene. Ein Protokoll, das nicht
+    stimmt, zählt nicht.
+
+    Bei einer Zahl steht, wie sicher sie ist (die Abweichung), wie viele der
+    begonnenen Partien des Spielers sie zählt, und die Prüfsumme aller Partien. '?'
+    steht, wo noch nichts bekannt ist. 'ugolki rating PLAYER --explain' nennt jede
+    Partie, was sie änderte, und warum eine nicht zählte.
+
+    Endet mit 5, wenn ein Protokoll nicht stimmt.
 manual-relay =
     Ein Relay:
       Spieler hinter Routern, die niemanden hereinlassen, halten einen Platz bei

@@ -74,6 +74,7 @@ command-puzzles-solve = Solve a puzzle by typing moves
 command-puzzles_1 = the position and what is asked
 command-puzzles_2 = solve it by typing moves
 command-puzzles_3 = 'Lessons and puzzles' there has the board
+command-rating = Compute ratings from signed games
 command-relay = Run a relay for players who can't reach each other
 command-relay_3 = places for one only
 command-resume = Go on with an unfinished game

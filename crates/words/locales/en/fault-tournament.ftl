@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] only { $count } player is left to be paired
    *[other] { $count } players can't be paired
 }
+fault-too-many = { $count } players; this system takes { $most } at most
 fault-no-legal-pairing = there is no legal pairing; { $criterion } forbids every one ({ $says })
 fault-criterion-meeting = no two players meet twice
 fault-criterion-bye = nobody gets a second bye
@@ -60,3 +61,12 @@ fault-trf-mirrored = round { $round }: the line of player { $player } says other
 fault-trf-sum = { $said } points, but the rounds come to { $counted }
 fault-trf-teams = events of teams are not read
 fault-trf-players = no player has a line
+fault-unsound = a fault of the program: { $what }
+fault-illegal-missing = player { $player } is not paired
+fault-illegal-extra = player { $player } is paired though it must not be, or twice
+fault-illegal-needless-bye = player { $player } has a bye though the field is even
+fault-illegal-meeting = players { $white } and { $black } met before, or must not meet
+fault-illegal-bye = player { $player } may not get a bye any more
+fault-illegal-bye-score = player { $player } has the bye, and { $other } with fewer points could have it
+fault-illegal-colour = players { $white } and { $black } both need the same colour
+fault-illegal-wish = player { $player } has the colour that it must not have

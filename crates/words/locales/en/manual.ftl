@@ -263,6 +263,18 @@ manual-puzzles-solve =
     again, hint, solution, task, quit. Only the side that is asked moves. What is
     solved is kept in the state folder. The exit code is 0 when it was solved, and
     1 when the input ended before.
+manual-rating =
+    Ratings follow from signed logs of rated games and nothing else: whoever has the
+    same logs gets the same digits and the same digest, in whatever order they come.
+    Without --logs the games of the own library are taken: those played here, those
+    watched, those imported. A log that does not hold counts for nothing.
+
+    A number stands with how sure it is (the deviation), with how many of the games
+    that the player has opened it counts, and with the digest of all games. '?'
+    stands where nothing is known yet. 'ugolki rating PLAYER --explain' tells each
+    game, what it changed, and why one did not count.
+
+    Exit code 5 if a log does not hold.
 manual-relay =
     A relay:
       Players behind routers that let nobody in hold a place at it; others reach

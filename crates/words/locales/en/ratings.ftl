@@ -20,3 +20,22 @@ ratings-not-often = not rated: the pair played too often that day
 ratings-not-two = not rated: two games signed for one place
 ratings-key-games = Games
 ratings-key-pool = Other rules
+rating-pool = { $count ->
+    [one] { $pool }: { $count } game, digest { $digest }
+   *[other] { $pool }: { $count } games, digest { $digest }
+}
+rating-at = as it was after game { $game }
+rating-said = { $name } ({ $key }): { $rating }, give or take { $deviation }, over { $games } of { $opened } opened games, { $missing } missing
+rating-sources = { $established } established opponents; { $new } of { $points } points from players with under 20 games
+rating-signed-twice = { $count ->
+    [one] has signed two games for { $count } place: they do not count for it
+   *[other] has signed two games for each of { $count } places: they do not count for it
+}
+rating-twin = the pair has another game with the same moves
+rating-none = No ratings: these logs hold no rated games that stand in both players' chains.
+rating-unchained = { $count ->
+    [one] { $count } game was rated before there were chains of games, and counts for nobody.
+   *[other] { $count } games were rated before there were chains of games, and count for nobody.
+}
+rating-faulty = { $file } does not hold: its end counts for nothing
+ratings-not-contradictory = not rated: logs prove different results

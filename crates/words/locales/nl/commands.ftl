@@ -74,6 +74,7 @@ command-puzzles-solve = Een puzzel oplossen door zetten te typen
 command-puzzles_1 = de stelling en de opgave
 command-puzzles_2 = oplossen door zetten te typen
 command-puzzles_3 = daar, bij lessen en puzzels, is het bord
+command-rating = Ratings berekenen uit ondertekende partijen
 command-relay = Een relay draaien voor spelers die elkaar niet bereiken
 command-relay_3 = voor één alleen
 command-resume = Verdergaan met een onvoltooide partij

@@ -21,6 +21,7 @@ fault-too-few = { $count ->
     [one] er is nog maar { $count } speler om in te delen
    *[other] { $count } spelers zijn niet in te delen
 }
+fault-too-many = { $count } spelers; dit systeem neemt er hoogstens { $most }
 fault-no-legal-pairing = er is geen toegestane indeling; { $criterion } verbiedt ze alle ({ $says })
 fault-criterion-meeting = niemand treft twee keer dezelfde
 fault-criterion-bye = niemand is een tweede keer vrij
@@ -60,3 +61,12 @@ fault-trf-mirrored = ronde { $round }: de regel van speler { $player } zegt iets
 fault-trf-sum = { $said } punten, maar de rondes komen op { $counted }
 fault-trf-teams = teamtoernooien worden niet gelezen
 fault-trf-players = geen enkele speler heeft een regel
+fault-unsound = een fout van het programma: { $what }
+fault-illegal-missing = speler { $player } is niet ingedeeld
+fault-illegal-extra = speler { $player } is ingedeeld en mag dat niet, of twee keer
+fault-illegal-needless-bye = speler { $player } is vrij, terwijl het veld even is
+fault-illegal-meeting = spelers { $white } en { $black } troffen elkaar al, of mogen elkaar niet treffen
+fault-illegal-bye = speler { $player } mag niet meer vrij zijn
+fault-illegal-bye-score = speler { $player } is vrij, en { $other } met minder punten had het kunnen zijn
+fault-illegal-colour = spelers { $white } en { $black } hebben beiden dezelfde kleur nodig
+fault-illegal-wish = speler { $player } heeft de kleur die hij niet mag hebben

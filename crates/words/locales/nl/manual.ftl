@@ -276,6 +276,19 @@ manual-puzzles-solve =
     back, again, hint, solution, task, quit. Alleen de gevraagde kant zet. Wat
     opgelost is, wordt in de toestandsmap bewaard. De exitcode is 0 als hij is
     opgelost, en 1 als de invoer eerder eindigde.
+manual-rating =
+    Ratings volgen uit ondertekende logboeken van partijen die meetellen en uit niets
+    anders: wie dezelfde logboeken heeft, komt op dezelfde cijfers en hetzelfde
+    controlegetal, in welke volgorde ze ook komen. Zonder --logs gelden de partijen
+    van de eigen bibliotheek: hier gespeelde, bekeken en overgenomen. Een logboek dat
+    niet klopt, telt niet.
+
+    Bij een getal staat hoe zeker het is (de afwijking), hoeveel van de begonnen
+    partijen van de speler het telt, en het controlegetal van alle partijen. '?' staat
+    waar nog niets bekend is. 'ugolki rating PLAYER --explain' noemt elke partij, wat
+    die veranderde, en waarom een niet telde.
+
+    Eindigt met 5 als een logboek niet klopt.
 manual-relay =
     Een relay:
       Spelers achter routers die niemand binnenlaten, houden er een plaats; anderen

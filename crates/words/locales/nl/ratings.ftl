@@ -20,3 +20,22 @@ ratings-not-often = telt niet: het paar speelde die dag te vaak
 ratings-not-two = telt niet: twee partijen voor één plek ondertekend
 ratings-key-games = Partijen
 ratings-key-pool = Andere regels
+rating-pool = { $count ->
+    [one] { $pool }: { $count } partij, controlegetal { $digest }
+   *[other] { $pool }: { $count } partijen, controlegetal { $digest }
+}
+rating-at = zoals het was na partij { $game }
+rating-said = { $name } ({ $key }): { $rating }, plus of min { $deviation }, over { $games } van { $opened } begonnen partijen, { $missing } ontbreken
+rating-sources = { $established } tegenstanders met een vaste rating; { $new } van { $points } punten tegen spelers met minder dan 20 partijen
+rating-signed-twice = { $count ->
+    [one] heeft voor { $count } plek twee partijen ondertekend: die tellen niet voor hem
+   *[other] heeft voor { $count } plekken telkens twee partijen ondertekend: die tellen niet voor hem
+}
+rating-twin = het paar heeft nog een partij met dezelfde zetten
+rating-none = Geen rating: deze logboeken bevatten geen partij die telt en in de ketens van beide spelers staat.
+rating-unchained = { $count ->
+    [one] { $count } partij werd gespeeld voordat er ketens waren, en telt voor niemand.
+   *[other] { $count } partijen werden gespeeld voordat er ketens waren, en tellen voor niemand.
+}
+rating-faulty = { $file } klopt niet: de uitslag telt niet
+ratings-not-contradictory = telt niet: logboeken bewijzen verschillende uitslagen

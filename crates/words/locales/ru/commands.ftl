@@ -74,6 +74,7 @@ command-puzzles-solve = Решать задачу, печатая ходы
 command-puzzles_1 = позиция и что надо сделать
 command-puzzles_2 = решать, печатая ходы
 command-puzzles_3 = там, в «Уроках и задачах», есть доска
+command-rating = Посчитать рейтинг по подписанным партиям
 command-relay = Держать ретранслятор для тех, кто не достаёт друг до друга
 command-relay_3 = для одного
 command-resume = Продолжить неоконченную партию

@@ -25,6 +25,7 @@ fault-too-few = { $count ->
     [few] из { $count } игроков пар не составить
    *[many] из { $count } игроков пар не составить
 }
+fault-too-many = игроков: { $count }; эта система берёт не больше { $most }
 fault-no-legal-pairing = законных пар нет; все запрещает { $criterion } ({ $says })
 fault-criterion-meeting = никто не встречается дважды
 fault-criterion-bye = никто не остаётся без пары второй раз
@@ -69,3 +70,12 @@ fault-trf-mirrored = тур { $round }: в строке игрока { $player }
 fault-trf-sum = очков { $said }, а по турам выходит { $counted }
 fault-trf-teams = командные турниры не читаются
 fault-trf-players = ни у одного игрока нет строки
+fault-unsound = ошибка программы: { $what }
+fault-illegal-missing = игрок { $player } остался без доски
+fault-illegal-extra = игрок { $player } в парах лишний или дважды
+fault-illegal-needless-bye = у игрока { $player } пропуск, хотя игроков чётное число
+fault-illegal-meeting = игроки { $white } и { $black } уже встречались или не должны встречаться
+fault-illegal-bye = игроку { $player } второй пропуск не полагается
+fault-illegal-bye-score = без пары игрок { $player }, а мог бы { $other }, у кого очков меньше
+fault-illegal-colour = игрокам { $white } и { $black } нужен один цвет
+fault-illegal-wish = у игрока { $player } цвет, которого быть не должно

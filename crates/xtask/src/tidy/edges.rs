@@ -9,7 +9,7 @@ const BELOW: [(&str, &[&str]); 14] = [
     ("ugolki-rules", &[]),
     ("ugolki-record", &["ugolki-rules"]),
     ("ugolki-session", &["ugolki-record"]),
-    ("ugolki-node", &["ugolki-session"]),
+    ("ugolki-node", &["ugolki-session", "ugolki-tournament"]),
     ("ugolki-net", &["ugolki-record"]),
     ("ugolki-engine", &["ugolki-rules"]),
     ("ugolki-school", &["ugolki-rules"]),
@@ -55,7 +55,7 @@ const BOTTOM: &str = "ugolki-rules";
 
 /// Outside crates that are the business of some members alone; a name also stands for all that begin with it
 /// and a hyphen.
-const ONLY: [(&str, &[&str]); 7] = [
+const ONLY: [(&str, &[&str]); 8] = [
     ("bincode", &["ugolki-record"]),
     ("libp2p", &["ugolki-net"]),
     ("tokio", &["ugolki-net", "ugolki"]),
@@ -63,6 +63,7 @@ const ONLY: [(&str, &[&str]); 7] = [
     ("crossterm", &["ugolki-tui", "ugolki", "fuzz"]),
     ("fluent", &["ugolki-words"]),
     ("rusqlite", &["ugolki-library"]),
+    ("negentropy", &["ugolki-node"]),
 ];
 
 pub(super) fn faults(packages: &[Package]) -> Vec<String> {

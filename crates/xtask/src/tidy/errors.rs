@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use super::words::{Token, read};
 
 /// The enums, where each stands, and the file that says it. One that goes by another name there has that behind a `=`.
-const SAID: [(&str, &str, &str); 40] = [
+const SAID: [(&str, &str, &str); 41] = [
     ("crates/record/src/violation.rs", "ActError", RECORD),
     ("crates/record/src/violation.rs", "Violation", RECORD),
     ("crates/record/src/log/draft.rs", "PlayError", RECORD),
@@ -74,6 +74,7 @@ const SAID: [(&str, &str, &str); 40] = [
     ),
     ("crates/tournament/src/points.rs", "PointSystemError", TOURNAMENT),
     ("crates/tournament/src/pairing.rs", "Refusal", TOURNAMENT),
+    ("crates/tournament/src/legality.rs", "Illegal", TOURNAMENT),
 ];
 
 const RECORD: &str = "crates/tui/src/text/fault/record.rs";

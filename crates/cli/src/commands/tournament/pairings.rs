@@ -9,7 +9,7 @@ use crate::exit::ExitKind;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::tournament::trf::{Trf, refuse};
-use crate::tournament::{Absence, Boards, Names, Seat, TournamentError};
+use crate::tournament::{Boards, Missed, Names, Seat, TournamentError};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -147,14 +147,14 @@ fn seat(names: &Names, event: &Event, number: Number) -> Seat {
 }
 
 /// Who is not paired. A number without a line is nobody.
-fn absent(trf: &Trf, event: &Event) -> Vec<(Seat, Absence)> {
+fn absent(trf: &Trf, event: &Event) -> Vec<(Seat, Missed)> {
     let names = trf.names();
     event
         .out
         .difference(&event.gaps)
         .map(|&number| {
-            let absence = trf.absence(number, event.round);
-            (seat(&names, event, number), absence)
+            let missed = trf.missed(number, event.round);
+            (seat(&names, event, number), missed)
         })
         .collect()
 }

@@ -1,5 +1,6 @@
 //! Reports of tournaments that can't be followed, and rounds that can't be paired.
 
+use ugolki_tournament::legality::Illegal;
 use ugolki_tournament::trf::{EventError, Expected, Fault, MAX_CHARS};
 use ugolki_tournament::{Criterion, CrosstableError, PointSystemError, Refusal};
 use ugolki_words::{Lang, say};
@@ -89,6 +90,9 @@ pub fn refusal(lang: Lang, why: Refusal) -> String {
     match why {
         Refusal::Over { rounds } => say!(lang, "fault-event-over", count = rounds),
         Refusal::TooFew { players } => say!(lang, "fault-too-few", count = players),
+        Refusal::TooMany { players, most } => {
+            say!(lang, "fault-too-many", count = players, most = most)
+        }
         Refusal::NoLegalPairing { criterion } => say!(
             lang,
             "fault-no-legal-pairing",
@@ -100,6 +104,39 @@ pub fn refusal(lang: Lang, why: Refusal) -> String {
             }
         ),
         Refusal::NoRounds { engine } => say!(lang, "fault-no-rounds", engine = engine.name()),
+        Refusal::Unsound(why) => say!(lang, "fault-unsound", what = illegal(lang, why)),
+        other => say!(lang, "fault-net-new", what = other.kind()),
+    }
+}
+
+/// What is wrong with boards.
+fn illegal(lang: Lang, why: Illegal) -> String {
+    match why {
+        Illegal::Missing(player) => say!(lang, "fault-illegal-missing", player = player.to_string()),
+        Illegal::Extra(player) => say!(lang, "fault-illegal-extra", player = player.to_string()),
+        Illegal::NeedlessBye(player) => {
+            say!(lang, "fault-illegal-needless-bye", player = player.to_string())
+        }
+        Illegal::Meeting(board) => say!(
+            lang,
+            "fault-illegal-meeting",
+            white = board.white.to_string(),
+            black = board.black.to_string()
+        ),
+        Illegal::Bye(player) => say!(lang, "fault-illegal-bye", player = player.to_string()),
+        Illegal::ByeScore(player, other) => say!(
+            lang,
+            "fault-illegal-bye-score",
+            player = player.to_string(),
+            other = other.to_string()
+        ),
+        Illegal::Colour(board) => say!(
+            lang,
+            "fault-illegal-colour",
+            white = board.white.to_string(),
+            black = board.black.to_string()
+        ),
+        Illegal::Wish(player) => say!(lang, "fault-illegal-wish", player = player.to_string()),
         other => say!(lang, "fault-net-new", what = other.kind()),
     }
 }
@@ -142,7 +179,7 @@ fn crosstable_error(lang: Lang, why: &CrosstableError) -> String {
     }
 }
 
-fn point_system_error(lang: Lang, why: PointSystemError) -> String {
+pub(super) fn point_system_error(lang: Lang, why: PointSystemError) -> String {
     match why {
         PointSystemError::WinIsNoMore => say!(lang, "fault-points-win").to_owned(),
         PointSystemError::DrawIsLess => say!(lang, "fault-points-draw").to_owned(),

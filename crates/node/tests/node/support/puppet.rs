@@ -151,6 +151,7 @@ impl Bench {
                 Effect::Think(request) => self.thinks = Some(*request),
                 Effect::StopThinking => self.thinks = None,
                 Effect::Event(event) => self.peer.events.push(event),
+                Effect::KeepChain { pool, head, .. } => self.peer.identity.chains.raise(pool, head),
                 Effect::Pledge { game, pledge, .. } => self.peer.pledge(game, pledge).unwrap(),
                 Effect::Keep { game, bytes } => self.peer.persist(game, &bytes).unwrap(),
                 Effect::Follow { .. }

@@ -384,6 +384,12 @@ impl World {
                         return self.fail_to_store(peer, game, why);
                     }
                 }
+                Effect::KeepChain { pool, head, .. } => {
+                    let chains = &mut self.peers[peer].identity.chains;
+                    let is_new = head.count > chains.head(pool).count;
+                    assert!(is_new, "nobody signs two games behind one head (F-14.7)");
+                    chains.raise(pool, head);
+                }
                 // What is said beside a game is nothing that a game depends on.
                 Effect::KeepChat { .. } => {}
                 Effect::Forget { game } => {

@@ -614,7 +614,7 @@ fn what_may_surprise_is_told() {
         [
             CharterWarning::DutchTakesLong {
                 most: 500,
-                expected_ms: 7_716
+                expected_ms: 446
             },
             CharterWarning::RoundsMayRunOut { rounds: 5, fewest: 4 },
             CharterWarning::FewWitnesses { witnesses: 2 },

@@ -11,15 +11,10 @@ use super::{
 };
 use crate::fact::FACT_VERSION;
 use crate::tiebreak::TieBreak;
-use crate::{Engine, Format, PointSystem};
+use crate::{Engine, Format, PointSystem, dutch};
 
 const SECOND_MS: u64 = 1_000;
 const MINUTE_MS: u64 = 60_000;
-
-/// Above so many players the Dutch system takes long (F-15.2).
-const MANY_FOR_DUTCH: u16 = 300;
-/// What it takes for a round of so many at the most, in milliseconds, as measured with bbpPairings.
-const MANY_TAKE_MS: u64 = 1_000;
 
 /// What an event's organiser decides in any case.
 #[derive(Debug, Clone)]
@@ -134,10 +129,10 @@ impl Charter {
     pub fn warnings(&self) -> Vec<CharterWarning> {
         let mut warnings = Vec::new();
         let (most, fewest, rounds) = (self.most, self.fewest, self.rounds);
-        if self.engine == Engine::Dutch1 && most > MANY_FOR_DUTCH {
+        if self.engine == Engine::Dutch1 && usize::from(most) > dutch::MANY {
             warnings.push(CharterWarning::DutchTakesLong {
                 most,
-                expected_ms: dutch_ms(most),
+                expected_ms: dutch::expected_ms(most.into()),
             });
         }
         let opponents = fewest.saturating_add(fewest % 2).saturating_sub(1);
@@ -150,13 +145,4 @@ impl Charter {
         }
         warnings
     }
-}
-
-/// About what the pairing of a round takes, by the fourth power of the players as measured.
-fn dutch_ms(players: u16) -> u64 {
-    let power = |players: u16| u64::from(players).saturating_pow(4);
-    let many = power(MANY_FOR_DUTCH).max(1);
-    power(players)
-        .checked_div(many / MANY_TAKE_MS)
-        .unwrap_or(u64::MAX)
 }

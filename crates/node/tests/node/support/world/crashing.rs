@@ -46,6 +46,7 @@ impl Peer {
             Effect::Persist { .. }
                 | Effect::Send { .. }
                 | Effect::Remember { .. }
+                | Effect::KeepChain { .. }
                 | Effect::Pledge { .. }
                 | Effect::Forget { .. }
                 | Effect::KeepChat { .. }

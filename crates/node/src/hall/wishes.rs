@@ -1,0 +1,99 @@
+//! What is missing here, and whom it is asked of: one peer after the other, with ever longer waits (F-3.3).
+
+use ugolki_record::{GameId, PlayerKey};
+use ugolki_session::Timestamp;
+use ugolki_tournament::event::Want as Wish;
+
+use super::Hall;
+use super::message::{MAX_WANTED, Message, Want};
+use super::out::Out;
+
+/// How long an answer is waited for at first, and at most.
+const WAIT_MS: u64 = 2_000;
+const LONGEST_WAIT_MS: u64 = 60_000;
+/// Between two looks at what is missing.
+const LOOK_MS: u64 = 250;
+/// How many logs are asked for at once.
+const LOGS: usize = 32;
+
+/// What was asked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked {
+    next: Timestamp,
+    times: u32,
+    whom: Option<PlayerKey>,
+}
+
+impl Hall {
+    /// What is missing is to be asked for.
+    pub(super) fn ask_soon(&mut self, out: &Out<'_>) {
+        let at = out.now().after(LOOK_MS);
+        self.ask_at = Some(self.ask_at.map_or(at, |earlier| earlier.min(at)));
+    }
+
+    /// Asks for what is missing.
+    pub(super) fn ask(&mut self, out: &mut Out<'_>) {
+        let now = out.now();
+        if self.ask_at.is_none_or(|at| at > now) {
+            return;
+        }
+        self.ask_at = None;
+        let mut missing: Vec<Wish> = self.held.wanted();
+        missing.retain(|wish| !matches!(wish, Wish::Log(_)));
+        let logs = self.fetching.iter().filter(|game| !self.logs.contains_key(game));
+        missing.extend(logs.take(LOGS).map(|game| Wish::Log(*game)));
+        self.wishes.retain(|wish, _| missing.contains(wish));
+        let here: Vec<PlayerKey> = self.peers.keys().copied().collect();
+        if here.is_empty() {
+            return;
+        }
+        let mut wants: std::collections::BTreeMap<PlayerKey, Want> = std::collections::BTreeMap::new();
+        for wish in missing {
+            let asked = self.wishes.get(&wish).copied();
+            if asked.is_some_and(|asked| asked.next > now) {
+                continue;
+            }
+            let times = asked.map_or(0, |asked| asked.times);
+            let last = asked.and_then(|asked| asked.whom);
+            let others: Vec<PlayerKey> = here.iter().filter(|key| Some(**key) != last).copied().collect();
+            let from = if others.is_empty() { &here } else { &others };
+            let length = u64::try_from(from.len()).unwrap_or(u64::MAX);
+            let place = usize::try_from(self.chance.below(length)).unwrap_or(0);
+            let Some(whom) = from.get(place).copied() else {
+                continue;
+            };
+            let want = wants.entry(whom).or_default();
+            match wish {
+                Wish::Fact(id) if want.facts.len() < MAX_WANTED => want.facts.push(id.0),
+                Wish::List(list) if want.pages.len() < 16 => want.pages.push((list, 0)),
+                Wish::Log(game) if want.logs.len() < 64 => {
+                    want.logs.push(game);
+                    if let Some(peer) = self.peers.get_mut(&whom) {
+                        peer.asked.insert(game);
+                    }
+                }
+                Wish::Fact(_) | Wish::List(_) | Wish::Log(_) => continue,
+            }
+            let wait = WAIT_MS.saturating_mul(1 << times.min(5)).min(LONGEST_WAIT_MS);
+            self.wishes.insert(
+                wish,
+                Asked {
+                    next: now.after(wait),
+                    times: times.saturating_add(1),
+                    whom: Some(whom),
+                },
+            );
+        }
+        for (whom, want) in wants {
+            out.send(whom, &Message::Want(want));
+        }
+        self.ask_at = self.wishes.values().map(|asked| asked.next).min();
+    }
+
+    /// A log is wanted here.
+    pub(super) fn fetch(&mut self, game: GameId, out: &Out<'_>) {
+        if !self.logs.contains_key(&game) && self.fetching.insert(game) {
+            self.ask_soon(out);
+        }
+    }
+}
