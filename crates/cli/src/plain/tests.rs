@@ -34,6 +34,8 @@ fn shell() -> Shell {
         remember: false,
         games: "/games".into(),
         log: "/log".into(),
+        event: None,
+        event_ticket: None,
     }
 }
 

@@ -77,7 +77,8 @@ mod tests {
         };
         assert_eq!(found("b"), Some("bb01".into()));
         assert_eq!(found("AA02"), Some("aa02".into()));
-        assert_eq!(found(&format!("bb01{}", "0".repeat(60))), Some("bb01".into()));
+        let longer = format!("bb01{}", "0".repeat(60));
+        assert_eq!(found(&longer), Some("bb01".into()));
         assert_eq!(found("c"), None);
         // A ticket is no id.
         assert_eq!(found("UGE1"), None);
