@@ -38,7 +38,8 @@ impl<F: Front> Runtime<F> {
         let watched = matches!(&view.stage, Stage::Game(game) if game.seat == Seat::Watching);
         let store = if watched { &self.watched } else { &self.store };
         store.folder().clone_into(&mut self.shell.games);
-        if !self.network.gossips() || !is_idle(self.node.view()) {
+        // Who is in an event gossips about that all the time.
+        if self.event.is_some() || !self.network.gossips() || !is_idle(self.node.view()) {
             return;
         }
         if let Err(error) = self.network.gossip(false) {
