@@ -217,7 +217,8 @@ pub enum Command {
     /// Boards and standings of tournaments
     Tournament(tournaments::Args),
     /// Compute ratings from signed games
-    #[command(alias = "ratings")]
+    // The screen of ratings is on the home screen; the list has to fit a screen.
+    #[command(alias = "ratings", hide = true)]
     Rating(rating::Args),
     /// List the rulesets
     Rulesets(rulesets::Args),

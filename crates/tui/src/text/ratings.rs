@@ -25,9 +25,9 @@ pub(crate) fn pool(lang: Lang, pool: &PoolView) -> String {
     )
 }
 
-/// A stored number, in thousandths, as it is shown: with one decimal.
+/// A stored number, in thousandths, as it is shown: with all its digits, so that what is before and the change add up to what is after.
 fn number(lang: Lang, thousandths: u32) -> String {
-    super::number::tenths(lang, (thousandths / 100).into())
+    super::number::thousandths(lang, thousandths.into())
 }
 
 /// A rating as far as it means something.

@@ -140,8 +140,9 @@ fn half_points(half_points: u32) -> String {
 }
 
 /// A stored number, in thousandths, with all its digits: differences are seen to add up (F-18.20).
-pub(super) fn thousandths(value: u32) -> String {
-    format!("{}.{:03}", value / 1_000, value % 1_000)
+fn thousandths(lang: Lang, value: u32) -> String {
+    let point = if lang == Lang::En { '.' } else { ',' };
+    format!("{}{point}{:03}", value / 1_000, value % 1_000)
 }
 
 /// A game: when, against whom, what it changed.
@@ -163,12 +164,12 @@ fn game(shown: &Shown<'_>, folded: &Folded, seat: usize, step: Option<&Step>) ->
         let sign = if step.after.rating < own.rating { '-' } else { '+' };
         lines.push(format!(
             "{begin} ({}, {})  {}  {} {sign} {} = {}",
-            thousandths(theirs.rating),
+            thousandths(lang, theirs.rating),
             theirs.deviation / 1_000,
             score(step.score),
-            thousandths(own.rating),
-            thousandths(step.after.rating.abs_diff(own.rating)),
-            thousandths(step.after.rating),
+            thousandths(lang, own.rating),
+            thousandths(lang, step.after.rating.abs_diff(own.rating)),
+            thousandths(lang, step.after.rating),
         ));
     } else {
         let why = folded.counts.get(seat).and_then(|counts| counts.err());

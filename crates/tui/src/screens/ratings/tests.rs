@@ -52,7 +52,7 @@ fn no_number_stands_alone_and_unsure_ones_are_marked() {
 fn a_change_is_the_difference_of_the_stored_numbers() {
     let mut desk = desk(ratings());
     desk.keys("Enter");
-    assert!(desk.sees("1710.2 (-7.4)"), "{}", desk.screen());
+    assert!(desk.sees("1710.280 (-7.400)"), "{}", desk.screen());
     assert!(desk.sees("not rated: too short"), "{}", desk.screen());
 }
 
