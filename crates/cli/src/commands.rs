@@ -108,12 +108,14 @@ pub fn run(cli: Cli) -> Result<ExitKind, Failure> {
         Some(Command::Rating(args)) => {
             print(|out| rating::run(&args, &common.config.choices().preferences, lang, out))
         }
-        Some(Command::Tournament(args)) => print(|out| tournament::run(&args, lang, out)),
+        Some(Command::Tournament(args)) => tournament::run(args, name, common),
     }
 }
 
 /// Runs a command that prints data. What it printed is on its way when this returns.
-fn print(command: impl FnOnce(&mut Output<'_>) -> Result<ExitKind, Failure>) -> Result<ExitKind, Failure> {
+pub(crate) fn print(
+    command: impl FnOnce(&mut Output<'_>) -> Result<ExitKind, Failure>,
+) -> Result<ExitKind, Failure> {
     let mut out = Output::stdout();
     let kind = command(&mut out);
     out.flush()?;

@@ -11,11 +11,13 @@
 //! digits of its id, and its files are only appended to.
 
 pub mod charter;
+pub mod contacts;
 pub mod export;
 pub mod find;
 pub mod folder;
 pub(crate) mod lines;
 pub mod replay;
+pub mod seen;
 pub mod store;
 
 use std::path::{Path, PathBuf};

@@ -20,6 +20,7 @@ use crate::arena::EngineFault;
 use crate::book::BookError;
 use crate::config::ConfigError;
 use crate::dirs::DirsError;
+use crate::events::{EventStoreError, FolderError};
 use crate::invite::InviteError;
 use crate::library::import::ImportError;
 use crate::library::trash::TrashError;
@@ -137,6 +138,10 @@ pub enum NotJoined {
     NetworkEnded,
     /// What happened to the joining, or to what was proposed.
     Event(Box<Event>),
+    /// Nobody of the tournament is there.
+    NobodyThere,
+    /// The tournament does not take what was said.
+    Tournament(ugolki_node::hall::CommandError),
 }
 
 impl fmt::Display for NotJoined {
@@ -179,6 +184,26 @@ impl Failure {
         Self::Unreadable {
             what: Source::File(path.to_owned()),
             source,
+        }
+    }
+}
+
+impl From<FolderError> for Failure {
+    fn from(error: FolderError) -> Self {
+        match error {
+            FolderError::Io { path, source } => Self::unreadable(&path, source),
+            FolderError::File { path, .. } | FolderError::NoCharter { path, .. } => {
+                Self::unreadable(&path, io::ErrorKind::InvalidData.into())
+            }
+        }
+    }
+}
+
+impl From<EventStoreError> for Failure {
+    fn from(error: EventStoreError) -> Self {
+        match error {
+            EventStoreError::Folder(error) => error.into(),
+            EventStoreError::Write { path, source } => Self::unreadable(&path, source),
         }
     }
 }

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use ugolki_net::{Address, Exposure};
+use ugolki_node::hall::{self, view::HallView};
 use ugolki_node::view::{NodeView, PathView, PeerState, Seat, Stage};
 use ugolki_node::{Command, CommandError, Event, Timestamp};
 use ugolki_record::{Allowed, Colours, GameId, PlayerKey, PlayerName, TimeControl};
@@ -113,6 +115,10 @@ pub struct Shell {
     pub games: PathBuf,
     /// The folder of the program's own log.
     pub log: PathBuf,
+    /// The event that is taken part in.
+    pub event: Option<Arc<HallView>>,
+    /// The ticket to it.
+    pub event_ticket: Option<String>,
 }
 
 impl Shell {
@@ -275,6 +281,17 @@ pub enum News<'a> {
         /// What went wrong, if anything did: it is so for this game alone.
         fault: Option<&'a KnownError>,
     },
+    /// Something happened in the event that is taken part in.
+    OfEvent(&'a hall::Event),
+    /// It looks different.
+    EventChanged,
+    /// Others come in by the ticket that the shell has now, from these addresses.
+    EventTicket {
+        /// Where this program is reached.
+        addresses: Vec<String>,
+    },
+    /// Nothing comes of what was wanted of the event.
+    EventRefused(hall::CommandError),
     /// There is no going on with a game; nothing has changed.
     NotResumed(&'a SavedError),
     /// Something that should let others reach us does not work.
@@ -330,6 +347,8 @@ pub enum Wish {
     },
     /// To watch a game of others, by an invite, or by an address and the game's id, as text (T-3.9).
     Watch(String),
+    /// Something of the event that is taken part in.
+    Event(hall::Command),
     /// To go on with the game of a log.
     Resume(PathBuf),
     /// To stop the process until it is continued (T-7.6).

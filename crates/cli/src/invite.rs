@@ -13,7 +13,7 @@ use crate::clock::Utc;
 mod text;
 mod ways;
 
-pub use text::text_of;
+pub use text::{event_text_of, text_of};
 use ways::ways_of;
 
 /// For how long an invite is good unless the player says something else, in minutes (N-8.6).
@@ -146,6 +146,11 @@ pub fn read(text: &str, own: PlayerKey, wall_ms: u64) -> Result<Command, InviteE
 
 /// The id of a game: 64 hexadecimal digits.
 pub fn game_id(text: &str) -> Option<GameId> {
+    digest(text).map(GameId)
+}
+
+/// A hash: 64 hexadecimal digits.
+pub(crate) fn digest(text: &str) -> Option<Digest> {
     let digits = text.as_bytes();
     let mut id = [0; 32];
     if digits.len() != 2 * id.len() || !digits.iter().all(u8::is_ascii_hexdigit) {
@@ -154,7 +159,7 @@ pub fn game_id(text: &str) -> Option<GameId> {
     for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)) {
         *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
     }
-    Some(GameId(Digest(id)))
+    Some(Digest(id))
 }
 
 /// Reads an invite, or an address with the id of a game, and says how to watch by it.

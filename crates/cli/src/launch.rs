@@ -1,13 +1,15 @@
 //! From a command line to a running loop: everything that can go wrong goes wrong before a screen is up (T-7.2).
 
 use std::io::{self, IsTerminal as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
-use ugolki_net::{Address, Exposure, PeerAddress};
-use ugolki_node::{Identity, Witness, WitnessSettings};
+use ugolki_net::{Address, EventTicket, Exposure, PeerAddress};
+use ugolki_node::hall::{Automatic, Door, Hall, Opening};
+use ugolki_node::{Identity, Level, Witness, WitnessSettings};
 use ugolki_record::{Chains, PlayerKey, SecretKey, Signer as _};
+use ugolki_tournament::fact::Checked;
 
 use crate::args::{FaceArgs, NameArg, ReachArgs};
 use crate::book::Book;
@@ -18,13 +20,14 @@ use crate::exit::ExitKind;
 use crate::failure::{Asked, Failure, UsageError};
 use crate::front::{Front, Shell, Wish};
 use crate::keys::KeyFile;
+use crate::known::KnownPlayers;
 use crate::lock::{Doing, Lock};
 use crate::logging;
 use crate::manner;
 use crate::panic;
 use crate::plain::{Errand, Options, Plain, Style};
 use crate::profile::{self, Profile, ProfileError};
-use crate::runtime::{Network, Parts, Runtime, Signals, Stand};
+use crate::runtime::{Attendance, Disk, Network, Parts, Runtime, Signals, Stand, fetch_charter};
 use crate::screen::{Begin, Screen};
 use crate::store::Store;
 use crate::witness_lines::WitnessLines;
@@ -139,6 +142,17 @@ impl Face {
     }
 }
 
+/// How an event is taken part in.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Taking {
+    /// It is said unasked that the player is there when a round opens.
+    pub ready: bool,
+    /// What can be claimed is claimed unasked.
+    pub claims: bool,
+    /// The computer plays, at this level.
+    pub bot: Option<Level>,
+}
+
 /// A peer that is ready to be started.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts of how it begins")]
@@ -159,6 +173,8 @@ pub struct Launch {
     unnamed: bool,
     /// The screen asks for the name first.
     asks_name: bool,
+    /// The event that is taken part in.
+    event: Option<Attendance>,
     /// The file of the game that is gone through, where nothing else is done.
     replay: Option<PathBuf>,
     /// Held as long as the key is in use.
@@ -201,6 +217,7 @@ impl Launch {
             watches: false,
             unnamed,
             asks_name: false,
+            event: None,
             replay: None,
             _lock: Some(lock),
         })
@@ -230,6 +247,7 @@ impl Launch {
             watches: false,
             unnamed: false,
             asks_name: false,
+            event: None,
             replay: None,
             _lock: None,
         })
@@ -263,6 +281,98 @@ impl Launch {
         self
     }
 
+    /// To take part in an event.
+    #[must_use]
+    pub fn taking_part(mut self, event: Attendance) -> Self {
+        self.event = Some(event);
+        self
+    }
+
+    /// Who this peer is.
+    pub const fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// The players that are known here.
+    pub const fn known(&self) -> &KnownPlayers {
+        self.book.known()
+    }
+
+    /// The folder of all events.
+    pub fn events(&self) -> PathBuf {
+        self.dirs.events()
+    }
+
+    /// Opens the event of a folder, to take part in it.
+    ///
+    /// # Errors
+    /// [`Failure`]: what can't be read, or a charter that can't be followed.
+    pub fn attend(&self, folder: &Path, me: PlayerKey, taking: Taking) -> Result<Attendance, Failure> {
+        let mut chance = [0; 32];
+        getrandom::fill(&mut chance).map_err(|error| Asked::Randomness.failed(error))?;
+        let (disk, read, kept) = Disk::open(folder, me)?;
+        let opening = Opening {
+            identity: self.identity.clone(),
+            charter: read.charter.into(),
+            automatic: Automatic {
+                ready: taking.ready,
+                claims: taking.claims,
+            },
+            door: Door::PLAIN,
+            chance,
+        };
+        let hall = Hall::new(opening, &kept).map_err(|faults| {
+            let source = io::Error::new(io::ErrorKind::InvalidData, format!("{faults:?}"));
+            Failure::unreadable(folder, source)
+        })?;
+        let seed = u64::from_le_bytes(std::array::from_fn(|at| chance[at]));
+        Ok(Attendance::new(
+            hall,
+            disk,
+            me,
+            taking.bot.map(|level| (level, seed)),
+        ))
+    }
+
+    /// Asks whom a ticket names for its event's charter.
+    ///
+    /// # Errors
+    /// [`Failure`]: who can't be reached, or has none.
+    pub fn fetch_charter(&self, ticket: &EventTicket, reach: Reach) -> Result<Checked, Failure> {
+        let tokio = single_thread()?;
+        let result = tokio.block_on(async {
+            let network = Network::start_for_event(self.identity.secret.clone(), reach)?;
+            fetch_charter(network, ticket).await
+        });
+        tokio.shutdown_background();
+        result
+    }
+
+    /// Runs the loop of an event for a front end that no player sits at.
+    ///
+    /// # Errors
+    /// [`Failure`]: what could not be started, or what ended it.
+    pub fn run_front<F: Front>(
+        self,
+        front: F,
+        input: tokio::sync::mpsc::Receiver<F::Input>,
+        reach: Reach,
+        event: Attendance,
+    ) -> Result<ExitKind, Failure> {
+        let tokio = single_thread()?;
+        let result = tokio.block_on(async {
+            let lang = self.config.lang();
+            let network = Network::start_for_event(self.identity.secret.clone(), reach)?.speaking(lang);
+            let signals = Signals::take(false).map_err(|source| Asked::Signals.failed(source))?;
+            let shell = self.shell();
+            self.go((front, input), network, signals, shell, Some(event))?
+                .run(Vec::new())
+                .await
+        });
+        tokio.shutdown_background();
+        result
+    }
+
     /// The key by which others know this peer; none where nothing is signed.
     pub const fn key(&self) -> Option<PlayerKey> {
         self.key
@@ -282,7 +392,8 @@ impl Launch {
     ///
     /// # Errors
     /// [`Failure`]: what could not be started, or what ended it.
-    pub fn run(self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
+    pub fn run(mut self, face: Face, reach: Option<Reach>, first: Vec<Wish>) -> Result<ExitKind, Failure> {
+        let event = self.event.take();
         let system = |what: Asked| move |source: io::Error| what.failed(source);
         let tokio = single_thread()?;
         let exposure = reach.as_ref().map(|reach| reach.exposure).unwrap_or_default();
@@ -293,7 +404,12 @@ impl Launch {
                         Face::Plain(options) if options.style == Style::Json => Lang::En,
                         Face::Plain(_) | Face::Screen => self.config.lang(),
                     };
-                    Network::start(self.identity.secret.clone(), reach, self.watches)?.speaking(lang)
+                    let secret = self.identity.secret.clone();
+                    let network = match event {
+                        Some(_) => Network::start_for_event(secret, reach)?,
+                        None => Network::start(secret, reach, self.watches)?,
+                    };
+                    network.speaking(lang)
                 }
                 None => Network::default(),
             };
@@ -311,7 +427,9 @@ impl Launch {
                     };
                     let (front, input) =
                         Plain::open(options, self.config.bell()).map_err(system(Asked::Thread))?;
-                    self.go((front, input), network, signals, shell)?.run(first).await
+                    self.go((front, input), network, signals, shell, event)?
+                        .run(first)
+                        .await
                 }
                 Face::Screen => {
                     let begin = match &self.replay {
@@ -320,7 +438,9 @@ impl Launch {
                         None => Begin::Home,
                     };
                     let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone(), begin)?;
-                    self.go((front, input), network, signals, shell)?.run(first).await
+                    self.go((front, input), network, signals, shell, event)?
+                        .run(first)
+                        .await
                 }
             }
         });
@@ -356,6 +476,7 @@ impl Launch {
         network: Network,
         signals: Signals,
         shell: Shell,
+        event: Option<Attendance>,
     ) -> Result<Runtime<F>, Failure> {
         let (path, games) = (self.dirs.chains(), self.dirs.games());
         let chains = ChainBook::open(path.clone(), self.identity.secret.key(), &games)
@@ -376,6 +497,7 @@ impl Launch {
             watches: self.watches,
             signals,
             shell,
+            event,
         })
     }
 
@@ -396,6 +518,8 @@ impl Launch {
             book: self.book.clone(),
             remember: self.remember,
             log: logging::file_of_today(&self.dirs.log()),
+            event: None,
+            event_ticket: None,
         }
     }
 }

@@ -12,6 +12,7 @@ mod kind;
 mod offers;
 mod reader;
 mod text;
+mod tournament;
 mod voice;
 mod writer;
 
@@ -35,6 +36,7 @@ use hand::{Asked, Hand};
 pub(crate) use json::object;
 use kind::command_kind;
 pub use reader::Line;
+pub(crate) use tournament::refused as refused_by_event;
 use voice::{Trouble, Voice};
 pub(crate) use writer::Writer;
 
@@ -85,6 +87,8 @@ pub enum Errand {
     Room,
     /// To watch a game.
     Watch,
+    /// To take part in an event, where one game follows another.
+    Event,
 }
 
 /// Whether the player can still say something.
@@ -121,6 +125,8 @@ pub struct Plain {
     bell: Bell,
     /// The player is called with the next line.
     calls: Option<Alarm>,
+    /// Where the event stood when that was told last.
+    state: Option<json::StateJson>,
 }
 
 impl Plain {
@@ -165,6 +171,7 @@ impl Plain {
             low_at: None,
             bell,
             calls: None,
+            state: None,
         }
     }
 
@@ -190,6 +197,15 @@ impl Plain {
         let lines = self.voice.trouble(&Trouble { kind, what, why });
         self.say(lines)?;
         Ok(Vec::new())
+    }
+
+    /// Follows a line that is meant for the table.
+    fn at_the_table(&mut self, text: &str, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
+        match command::parse(text, self.options.preferences.lang) {
+            Ok(None) => self.put_down(look),
+            Ok(Some(verb)) => self.follow(verb, text.trim(), look),
+            Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
+        }
     }
 
     /// Leaves: a game that runs stays unfinished in its log (`end` with the result `*`).
@@ -220,11 +236,11 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) => match command::parse(&text, self.options.preferences.lang) {
-                Ok(None) => self.put_down(look),
-                Ok(Some(verb)) => self.follow(verb, text.trim(), look),
-                Err(fault) => self.trouble(fault.kind, text.trim(), &fault.why),
+            Line::Text(text) if look.shell.event.is_some() => match self.to_event(&text, look) {
+                Some(followed) => followed,
+                None => self.at_the_table(&text, look),
             },
+            Line::Text(text) => self.at_the_table(&text, look),
             Line::TooLong => self.trouble(
                 "too-long",
                 "",
@@ -308,6 +324,13 @@ impl Front for Plain {
                 let said = faults::known_error(self.lang(), fault).line();
                 self.trouble("not-kept", "", &said)
             }
+            News::OfEvent(event) => self.tell_of_event(event),
+            News::EventChanged => match &look.shell.event {
+                Some(view) => self.tell_state(view, false),
+                None => Ok(Vec::new()),
+            },
+            News::EventTicket { addresses } => self.tell_ticket(addresses, look),
+            News::EventRefused(error) => self.refused_by_event(*error),
             News::NotResumed(error) => {
                 let said = faults::saved_error(self.lang(), error).line();
                 self.trouble("not-resumed", "", &said)

@@ -5,6 +5,7 @@
 
 mod company;
 mod ending;
+mod event;
 mod lan;
 mod network;
 mod offering;
@@ -35,6 +36,7 @@ use crate::words::faults;
 
 use company::Company;
 use ending::Ending;
+pub use event::{Attendance, Disk, fetch_charter};
 pub use network::{Network, agent};
 use offering::Offering;
 use resuming::Keeping;
@@ -68,6 +70,8 @@ pub struct Parts<F: Front> {
     pub signals: Signals,
     /// What only the runtime knows.
     pub shell: Shell,
+    /// The event that is taken part in.
+    pub event: Option<Attendance>,
 }
 
 /// The loop and all that it owns.
@@ -92,6 +96,7 @@ pub struct Runtime<F: Front> {
     /// A game that is looked for on the network.
     looking: Option<lan::Look>,
     keeping: Option<Keeping>,
+    event: Option<Attendance>,
     company: Company,
     thinker: Thinker,
     /// What is told once the network has had its turn.
@@ -127,6 +132,7 @@ impl<F: Front> Runtime<F> {
             watches,
             signals,
             shell,
+            event,
         } = parts;
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|error| Asked::Randomness.failed(error))?;
@@ -147,6 +153,7 @@ impl<F: Front> Runtime<F> {
             offering: Offering::default(),
             looking: None,
             keeping: None,
+            event,
             company: Company::default(),
             thinker: Thinker::default(),
             untold: VecDeque::new(),
@@ -162,6 +169,7 @@ impl<F: Front> Runtime<F> {
     /// The failure that ended it.
     pub async fn run(mut self, first: Vec<Wish>) -> Result<ExitKind, Failure> {
         self.bar_the_blocked();
+        self.begin_event();
         self.wishes.extend(first);
         self.settle().await;
         panic::on_request_in_network();
@@ -175,6 +183,7 @@ impl<F: Front> Runtime<F> {
                     Word::Thought(thought) => Input::Thought(thought),
                     Word::Report(report) => Input::Report(report),
                 }),
+                ply = event::bot_plays(&mut self.event) => self.on_bot(ply),
                 () = at(wake) => self.on_wake(),
             }
             self.settle().await;
@@ -191,6 +200,7 @@ impl<F: Front> Runtime<F> {
         let due = times.map(|time| self.clock.instant(time));
         let own = [
             self.offering.ready_at(),
+            self.event_wake(),
             self.looking.as_ref().and_then(lan::Look::until),
             self.ending.as_ref().map(|ending| ending.deadline),
         ];
@@ -226,12 +236,14 @@ impl<F: Front> Runtime<F> {
         network::note(&event);
         match self.network.translate(event) {
             network::Heard::Input(input) => self.step(input),
+            network::Heard::Wired(wired) => self.on_wired(wired),
             network::Heard::Nothing => {}
             network::Heard::Listening => {
                 self.shell.listening = self.network.listening().to_vec();
                 self.shell.reachable = self.network.reachable().to_vec();
                 self.offering.addresses_changed();
                 self.reach_changed();
+                self.event_reached();
                 let addresses = self.network.listening().iter().map(ToString::to_string);
                 self.step(Input::Listening {
                     addresses: addresses.collect(),
@@ -265,6 +277,13 @@ impl<F: Front> Runtime<F> {
         let now = self.clock.now();
         if self.node.next_deadline().is_some_and(|deadline| deadline <= now) {
             self.step(Input::Tick);
+            self.tell_all();
+        }
+        if self
+            .event_wake()
+            .is_some_and(|wake| wake <= std::time::Instant::now())
+        {
+            self.event_woken();
             self.tell_all();
         }
         if self.front.wake().is_some_and(|wake| wake <= now) {
@@ -303,7 +322,10 @@ impl<F: Front> Runtime<F> {
         for effect in effects {
             match effect {
                 Effect::Persist { game, bytes } => match self.store.append(game, &bytes) {
-                    Ok(took) => self.untold.push_back(Untold::Stored(game, took)),
+                    Ok(took) => {
+                        self.untold.push_back(Untold::Stored(game, took));
+                        self.event_game_grew(game);
+                    }
                     Err(error) => {
                         tracing::error!(%error, source = %error.source, "a log could not be written");
                         let why = self.said_of(&error);
@@ -375,6 +397,7 @@ impl<F: Front> Runtime<F> {
                 self.grant(wish);
             }
             self.look_on_lan();
+            self.settle_event();
             self.network.let_out().await;
             self.tell_all();
             if !self.wishes.is_empty() {
@@ -409,6 +432,7 @@ impl<F: Front> Runtime<F> {
             Wish::SaveInvite => self.save_invite(),
             Wish::Block { key, name } => self.block(key, &name),
             Wish::Mute { key, name, muted } => self.mute_for_good(key, &name, muted),
+            Wish::Event(command) => self.event_command(command),
             Wish::Resume(path) => self.resume(&path),
             Wish::Suspend => self.suspend(),
             Wish::End(end) => self.end(end),

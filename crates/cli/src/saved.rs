@@ -164,6 +164,11 @@ impl Saved {
         };
     }
 
+    /// Waits to be looked for by the other player.
+    pub fn wait_for(&mut self) {
+        self.kept.meeting = Meeting::Await;
+    }
+
     /// Where to listen when nothing else is wanted: where we did, for there the other player looks for us.
     pub fn listen(&self) -> &[Address] {
         &self.kept.listen

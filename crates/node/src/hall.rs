@@ -195,6 +195,11 @@ impl Hall {
         self.logs.get(game).map(AsRef::as_ref)
     }
 
+    /// Where other keys were last said to be, best first. A hint: whoever is there must prove its key.
+    pub const fn addresses(&self) -> &BTreeMap<PlayerKey, Vec<String>> {
+        &self.hints
+    }
+
     /// The topic on which the facts of an event are gossiped.
     pub fn topic(&self) -> [u8; 32] {
         topic(self.event().0)

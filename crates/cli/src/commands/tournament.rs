@@ -3,17 +3,21 @@
 mod audit;
 mod export;
 mod folder;
+mod join;
+mod known;
 mod new;
 mod pairings;
+mod run;
 mod standings;
 mod verify;
 
 use clap::Subcommand;
-use ugolki_words::Lang;
 
+use super::print;
+use crate::args::NameArg;
 use crate::exit::ExitKind;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::launch::Common;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -31,6 +35,10 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    /// Enter one by its ticket, or leave it
+    Join(join::Args),
+    /// Take part: play, stamp, seal
+    Run(run::Args),
     /// Print the boards of a round
     Pairings(pairings::Args),
     /// Print who is where, and by what
@@ -45,17 +53,20 @@ enum What {
     Audit(audit::Args),
 }
 
-/// Runs the command.
+/// Runs the command. `name` is the one given before the command, which gives way to the one after it.
 ///
 /// # Errors
 /// [`Failure`]: what can't be read, followed or written.
-pub fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitKind, Failure> {
-    match &args.what {
-        What::Pairings(args) => pairings::run(args, lang, out),
-        What::Standings(args) => standings::run(args, lang, out),
-        What::Verify(args) => verify::run(args, lang, out),
-        What::New(args) => new::run(args, lang, out),
-        What::Export(args) => export::run(args, lang, out),
-        What::Audit(args) => audit::run(args, lang, out),
+pub fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<ExitKind, Failure> {
+    let lang = common.config.lang();
+    match args.what {
+        What::Join(args) => join::run(args, name, common),
+        What::Run(args) => run::run(args, name, common),
+        What::Pairings(args) => print(|out| pairings::run(&args, lang, out)),
+        What::Standings(args) => print(|out| standings::run(&args, lang, out)),
+        What::Verify(args) => print(|out| verify::run(&args, lang, out)),
+        What::New(args) => print(|out| new::run(&args, lang, out)),
+        What::Export(args) => print(|out| export::run(&args, lang, out)),
+        What::Audit(args) => print(|out| audit::run(&args, lang, out)),
     }
 }

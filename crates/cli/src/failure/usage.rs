@@ -131,6 +131,10 @@ pub enum UsageError {
     },
     /// Several games by one name, in the folder of games.
     SeveralGamesIn(String),
+    /// A tournament that is not known here; empty if none is.
+    NoTournament(String),
+    /// Several tournaments by one beginning of an id.
+    SeveralTournaments(String),
     /// An order that the library does not have.
     Order {
         /// The word.

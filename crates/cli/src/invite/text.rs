@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, Read as _};
 use std::path::PathBuf;
 
-use ugolki_net::{Ticket, TicketError};
+use ugolki_net::{EventTicket, Ticket, TicketError};
 
 use super::InviteError;
 
@@ -16,8 +16,24 @@ const MAX_TEXT: usize = 4096;
 /// # Errors
 /// [`InviteError::File`] or [`InviteError::Stdin`].
 pub fn text_of(argument: &str) -> Result<String, InviteError> {
+    text_with(argument, |text| {
+        Ticket::decode(text) == Err(TicketError::Mistyped)
+    })
+}
+
+/// The text of a ticket to an event, given in the same ways.
+///
+/// # Errors
+/// As [`text_of`].
+pub fn event_text_of(argument: &str) -> Result<String, InviteError> {
+    text_with(argument, |text| {
+        EventTicket::decode(text) == Err(TicketError::Mistyped)
+    })
+}
+
+fn text_with(argument: &str, goes_on: impl Fn(&str) -> bool) -> Result<String, InviteError> {
     if argument == "-" {
-        return first_invite(&mut io::stdin().lock()).map_err(InviteError::Stdin);
+        return first_invite(&mut io::stdin().lock(), goes_on).map_err(InviteError::Stdin);
     }
     let Some(path) = argument.strip_prefix('@') else {
         return Ok(argument.to_owned());
@@ -32,7 +48,7 @@ pub fn text_of(argument: &str) -> Result<String, InviteError> {
 
 /// One line; or, where a ticket begins in it and does not end there, the lines up to its end, an empty one, or the end of the
 /// input. What follows is left for others to read.
-fn first_invite(input: &mut impl BufRead) -> io::Result<String> {
+fn first_invite(input: &mut impl BufRead, is_begun: impl Fn(&str) -> bool) -> io::Result<String> {
     let mut text = String::new();
     loop {
         let before = text.len();
@@ -40,7 +56,7 @@ fn first_invite(input: &mut impl BufRead) -> io::Result<String> {
             .by_ref()
             .take((MAX_TEXT - before) as u64)
             .read_line(&mut text)?;
-        let goes_on = Ticket::decode(&text) == Err(TicketError::Mistyped);
+        let goes_on = is_begun(&text);
         let is_empty = text[before..].trim().is_empty();
         if read == 0 || is_empty && before > 0 || !goes_on || text.len() >= MAX_TEXT {
             return Ok(text);
@@ -55,7 +71,10 @@ mod tests {
 
     fn read(text: &str) -> (String, String) {
         let mut input = text.as_bytes();
-        let invite = first_invite(&mut input).unwrap();
+        let invite = first_invite(&mut input, |text| {
+            Ticket::decode(text) == Err(TicketError::Mistyped)
+        })
+        .unwrap();
         (invite, String::from_utf8(input.to_vec()).unwrap())
     }
 

@@ -47,7 +47,7 @@ impl Plain {
             Event::Ended(_) => {
                 self.over = true;
                 match self.options.errand {
-                    Errand::Room => Vec::new(),
+                    Errand::Room | Errand::Event => Vec::new(),
                     Errand::Watch if self.options.stays => Vec::new(),
                     Errand::Game | Errand::Host if self.options.stays && is_signed(look) => {
                         let lines = self.voice.stays();
@@ -59,6 +59,7 @@ impl Plain {
             }
             // What is watched goes on all the same.
             Event::StoreFailed { .. } if self.options.errand == Errand::Watch => Vec::new(),
+            Event::PositionDiffers(_) if self.options.errand == Errand::Event => Vec::new(),
             Event::StoreFailed { .. } | Event::PositionDiffers(_) => {
                 self.tell_unfinished(look)?;
                 vec![stopped(event)]
@@ -114,6 +115,8 @@ impl Plain {
                     Wish::End(End::Failed(error.into())),
                 ])
             }
+            // The event goes on.
+            Stage::Game(_) if self.options.errand == Errand::Event => Ok(Vec::new()),
             // In the room, and for a rematch, somebody is to say what comes after the end.
             Stage::Game(view)
                 if wants_command(view, look.now)

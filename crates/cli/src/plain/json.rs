@@ -3,9 +3,11 @@
 mod clocks;
 mod event;
 mod said;
+mod tournament;
 
 use std::path::Path;
 
+use ugolki_node::hall::{self, view::HallView};
 use ugolki_node::view::{GameView, Stage};
 use ugolki_node::{AnalysisView, Event, Worth};
 use ugolki_record::PlayerName;
@@ -21,12 +23,25 @@ use clocks::ClockJson;
 use event::said;
 pub(crate) use said::object;
 use said::{Said, SaidLine};
+pub(super) use tournament::StateJson;
 
 /// The voice.
 #[derive(Debug)]
 pub(super) struct Json;
 
 impl Voice for Json {
+    fn event_ticket(&mut self, view: &HallView, ticket: &str, addresses: &[String]) -> Vec<String> {
+        tournament::ticket(view, ticket, addresses)
+    }
+
+    fn event_state(&mut self, _view: &HallView, state: &StateJson) -> Vec<String> {
+        state.lines()
+    }
+
+    fn of_event(&mut self, event: &hall::Event) -> Vec<String> {
+        tournament::happened(event)
+    }
+
     fn invite(&mut self, invite: &InviteView) -> Vec<String> {
         Said::Invite {
             ticket: invite.ticket.clone(),

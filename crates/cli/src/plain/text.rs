@@ -2,9 +2,11 @@
 
 mod game;
 mod terms;
+mod tournament;
 
 use std::path::Path;
 
+use ugolki_node::hall::{self, view::HallView};
 use ugolki_node::view::{GameView, PeerState, Seat, Stage};
 use ugolki_node::{AnalysisView, Event};
 use ugolki_record::{EndReason, PlayerName};
@@ -18,6 +20,7 @@ use ugolki_tui::verb::{Ask, Offered};
 use ugolki_tui::{Preferences, Reading};
 use ugolki_words::say;
 
+use super::json::StateJson;
 use super::offers;
 use super::voice::{Answer, Trouble, Voice};
 use crate::clock::Utc;
@@ -149,6 +152,24 @@ impl Text {
 }
 
 impl Voice for Text {
+    fn event_ticket(&mut self, _view: &HallView, ticket: &str, _addresses: &[String]) -> Vec<String> {
+        vec![say!(
+            self.preferences.lang,
+            "tournament-run-ticket",
+            ticket = ticket
+        )]
+    }
+
+    fn event_state(&mut self, view: &HallView, _state: &StateJson) -> Vec<String> {
+        vec![tournament::state(self.preferences.lang, view)]
+    }
+
+    fn of_event(&mut self, event: &hall::Event) -> Vec<String> {
+        tournament::happened(self.preferences.lang, event)
+            .into_iter()
+            .collect()
+    }
+
     fn invite(&mut self, invite: &InviteView) -> Vec<String> {
         let lang = self.preferences.lang;
         let mut lines = self.release();

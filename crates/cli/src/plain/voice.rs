@@ -3,11 +3,13 @@
 use std::fmt;
 use std::path::Path;
 
+use ugolki_node::hall::{self, view::HallView};
 use ugolki_node::view::GameView;
 use ugolki_node::{AnalysisView, Event};
 use ugolki_record::PlayerName;
 use ugolki_rules::Side;
 
+use super::json::StateJson;
 use crate::front::{InviteView, Look, Shell};
 use ugolki_tui::verb::Ask;
 
@@ -27,6 +29,12 @@ pub(super) type Answer = Vec<String>;
 
 /// Turns what happened into lines. Each line stands alone.
 pub(super) trait Voice: fmt::Debug {
+    /// Others come in to the event by this ticket.
+    fn event_ticket(&mut self, view: &HallView, ticket: &str, addresses: &[String]) -> Vec<String>;
+    /// Where the event stands.
+    fn event_state(&mut self, view: &HallView, state: &StateJson) -> Vec<String>;
+    /// Something happened in the event.
+    fn of_event(&mut self, event: &hall::Event) -> Vec<String>;
     /// An invite is ready.
     fn invite(&mut self, invite: &InviteView) -> Vec<String>;
     /// Something happened. A line may be kept back until [`Voice::settled`], to be joined with what follows.

@@ -1,12 +1,12 @@
 //! The network as the loop sees it: commands that wait their turn, and events as inputs of the peer.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::mem;
 
 use tokio::task::yield_now;
 use ugolki_net::{
-    Address, CloseReason, Config, Exposure, Host, NetCommand, NetError, NetEvent, Origin, Path, PeerAddress,
-    Service, StreamKind, Topic, TopicKind,
+    Address, CloseReason, Config, Exposure, Host, Limits, NetCommand, NetError, NetEvent, Origin, Path,
+    PeerAddress, Service, StreamKind, Topic, TopicKind,
 };
 use ugolki_node::view::PathView;
 use ugolki_node::{Effect, GossipId, Input, RequestId, StreamEnd, StreamId, Verdict};
@@ -14,6 +14,7 @@ use ugolki_record::{PlayerKey, SecretKey};
 use ugolki_words::Lang;
 
 use super::BLOCKED_MS;
+use super::event::FIRST_REQUEST;
 use crate::launch::Reach;
 use crate::words::faults;
 
@@ -48,6 +49,8 @@ pub struct Network {
     /// How it was started, to be started once more; none where it never was.
     start: Option<(SecretKey, Reach)>,
     gossips: bool,
+    /// The streams of events.
+    of_events: BTreeSet<ugolki_net::StreamId>,
     /// The language of whoever is told why something failed.
     lang: Lang,
 }
@@ -57,6 +60,8 @@ pub struct Network {
 pub(super) enum Heard {
     /// Something for the peer.
     Input(Input),
+    /// Something for the event that is taken part in.
+    Wired(Wired),
     /// The addresses where we can be reached have changed.
     Listening,
     /// Something that concerns nobody here.
@@ -72,12 +77,66 @@ pub(super) enum Heard {
     },
 }
 
+/// What comes of the streams and topics of events.
+#[derive(Debug)]
+pub(super) enum Wired {
+    /// A stream stands.
+    Opened {
+        /// Which.
+        stream: ugolki_net::StreamId,
+        /// With whom.
+        peer: PlayerKey,
+        /// Which call it answers, if it is one of ours.
+        request: Option<ugolki_net::RequestId>,
+    },
+    /// A call came to nothing.
+    Failed {
+        /// Which.
+        request: ugolki_net::RequestId,
+    },
+    /// A frame came in.
+    Frame {
+        /// On which stream.
+        stream: ugolki_net::StreamId,
+        /// Its bytes.
+        bytes: Vec<u8>,
+    },
+    /// A stream has ended.
+    Closed {
+        /// Which.
+        stream: ugolki_net::StreamId,
+    },
+    /// Something was gossiped.
+    Gossip {
+        /// Its number.
+        message: ugolki_net::GossipId,
+        /// Who brought it.
+        from: PlayerKey,
+        /// Where.
+        topic: Topic,
+        /// It.
+        bytes: Vec<u8>,
+    },
+}
+
 impl Network {
     /// Starts a network that is reached so, and gossips if that is wanted. Must be called inside the async runtime.
     ///
     /// # Errors
     /// [`NetError`] when it can't be started at all.
     pub fn start(secret: SecretKey, reach: Reach, gossip: bool) -> Result<Self, NetError> {
+        Self::within(Limits::PLAYER, secret, reach, gossip)
+    }
+
+    /// The same for who takes part in an event: it gossips, and more others come.
+    ///
+    /// # Errors
+    /// [`NetError`] when it can't be started at all.
+    pub fn start_for_event(secret: SecretKey, reach: Reach) -> Result<Self, NetError> {
+        Self::within(Limits::EVENT, secret, reach, true)
+    }
+
+    fn within(limits: Limits, secret: SecretKey, reach: Reach, gossip: bool) -> Result<Self, NetError> {
         let again = Some((secret.clone(), reach.clone()));
         let Reach {
             listen,
@@ -94,6 +153,7 @@ impl Network {
             upnp,
             exposure,
             gossip,
+            limits,
             ..Config::new(secret, &agent())
         })?;
         Ok(Self {
@@ -275,6 +335,104 @@ impl Network {
         self.hand_on();
     }
 
+    fn command(&mut self, command: NetCommand) {
+        self.waiting.push_back(command);
+        self.hand_on();
+    }
+
+    /// Opens a stream of an event.
+    pub(super) fn open_event(
+        &mut self,
+        request: ugolki_net::RequestId,
+        peer: PlayerKey,
+        addresses: &[String],
+    ) {
+        self.command(NetCommand::Open {
+            request,
+            kind: StreamKind::Event,
+            peer,
+            addresses: addresses.iter().filter_map(|text| text.parse().ok()).collect(),
+        });
+    }
+
+    /// Sends a frame on a stream of an event.
+    pub(super) fn send(&mut self, stream: ugolki_net::StreamId, frame: Vec<u8>) {
+        self.command(NetCommand::Send { stream, frame });
+    }
+
+    /// Ends a stream of an event in order.
+    pub(super) fn close(&mut self, stream: ugolki_net::StreamId) {
+        self.command(NetCommand::Close { stream });
+    }
+
+    /// Drops a stream of an event.
+    pub(super) fn reset(&mut self, stream: ugolki_net::StreamId) {
+        self.command(NetCommand::Reset { stream });
+    }
+
+    /// Takes part in the gossip about an event.
+    pub(super) fn follow(&mut self, topic: Topic) {
+        self.command(NetCommand::Follow { topic });
+    }
+
+    /// Gossips about an event.
+    pub(super) fn publish(&mut self, topic: Topic, bytes: Vec<u8>) {
+        self.command(NetCommand::Publish { topic, bytes });
+    }
+
+    /// Says what is to become of something gossiped.
+    pub(super) fn judge(&mut self, message: GossipId, verdict: Verdict) {
+        self.carry_out(Effect::Judge { message, verdict });
+    }
+
+    /// Takes nothing from a peer for a while.
+    pub(super) fn block(&mut self, peer: PlayerKey) {
+        self.carry_out(Effect::Block { peer });
+    }
+
+    /// What of an event concerns events; else it is given back.
+    fn wired(&mut self, event: NetEvent) -> Result<Wired, NetEvent> {
+        Ok(match event {
+            NetEvent::StreamOpened {
+                stream,
+                kind: StreamKind::Event,
+                peer,
+                origin,
+                ..
+            } => {
+                self.of_events.insert(stream);
+                let request = match origin {
+                    Origin::Dialled(request) => Some(request),
+                    Origin::Accepted => None,
+                };
+                Wired::Opened {
+                    stream,
+                    peer,
+                    request,
+                }
+            }
+            NetEvent::OpenFailed { request, .. } if request.0 >= FIRST_REQUEST => Wired::Failed { request },
+            NetEvent::Frame { stream, bytes } if self.of_events.contains(&stream) => {
+                Wired::Frame { stream, bytes }
+            }
+            NetEvent::StreamClosed { stream, .. } if self.of_events.remove(&stream) => {
+                Wired::Closed { stream }
+            }
+            NetEvent::Gossip {
+                message,
+                from,
+                topic,
+                bytes,
+            } if topic.kind == TopicKind::Event => Wired::Gossip {
+                message,
+                from,
+                topic,
+                bytes,
+            },
+            other => return Err(other),
+        })
+    }
+
     /// Turns an effect of the peer into a command.
     pub(super) fn carry_out(&mut self, effect: Effect) {
         let command = match effect {
@@ -337,12 +495,15 @@ impl Network {
             | Effect::Event(_)
             | Effect::Changed => return,
         };
-        self.waiting.push_back(command);
-        self.hand_on();
+        self.command(command);
     }
 
     /// Turns an event into an input of the peer, or into news of where we listen.
     pub(super) fn translate(&mut self, event: NetEvent) -> Heard {
+        let event = match self.wired(event) {
+            Ok(wired) => return Heard::Wired(wired),
+            Err(event) => event,
+        };
         match event {
             NetEvent::Listening { address } => {
                 if !self.listening.contains(&address) {
@@ -371,6 +532,7 @@ impl Network {
                 kind: StreamKind::Session,
                 origin,
                 path,
+                ..
             } => Heard::Input(Input::StreamOpened {
                 stream: inward(stream),
                 peer,

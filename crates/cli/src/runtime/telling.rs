@@ -23,6 +23,8 @@ pub(super) enum Untold {
     Think(Box<ThinkRequest>),
     /// What it was asked is no longer wanted.
     StopThinking,
+    /// Something of the event that is taken part in.
+    Hall(super::event::Told),
     /// Something was stored in the log of this game, in this time: it is to be sealed.
     Stored(GameId, Duration),
 }
@@ -38,6 +40,7 @@ impl<F: Front> Runtime<F> {
                     self.follow_watching();
                     self.tell(&News::Changed);
                 }
+                Untold::Hall(told) => self.tell_of_event(told),
                 Untold::Think(request) => self.thinker.think(*request),
                 Untold::StopThinking => self.thinker.stop(),
                 Untold::Stored(game, took) => {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ugolki_node::{Effect, Event, Input, Now, Witness};
 
-use super::network::{self, Heard, Network};
+use super::network::{self, Heard, Network, Wired};
 use super::{Signals, at};
 use crate::clock::{Clock, wall_ms};
 use crate::exit::ExitKind;
@@ -81,7 +81,8 @@ impl Stand {
         network::note(&event);
         match self.network.translate(event) {
             Heard::Input(input) => self.step(input)?,
-            Heard::Nothing => {}
+            Heard::Wired(Wired::Opened { stream, .. }) => self.network.reset(stream),
+            Heard::Wired(_) | Heard::Nothing => {}
             Heard::Listening => self.lines.listening(self.network.listening())?,
             Heard::NotListening { address, why, others } => {
                 let what = address.map_or_else(

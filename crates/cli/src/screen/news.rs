@@ -5,6 +5,7 @@ use ugolki_tui::{Message, TuiEvent, text};
 
 use super::Screen;
 use crate::front::{Look, News, Wish};
+use crate::plain::refused_by_event;
 use crate::words::faults;
 
 impl Screen {
@@ -17,7 +18,16 @@ impl Screen {
                 }
                 self.handle(TuiEvent::Node((*event).clone()), look)
             }
-            News::Changed | News::Invite(_) | News::NoAddress => self.handle(TuiEvent::Changed, look),
+            News::Changed
+            | News::Invite(_)
+            | News::NoAddress
+            | News::OfEvent(_)
+            | News::EventChanged
+            | News::EventTicket { .. } => self.handle(TuiEvent::Changed, look),
+            News::EventRefused(error) => {
+                let said = refused_by_event(self.app.lang(), *error);
+                self.notice(Message::warning(said), look)
+            }
             News::Refused(error) => self.notice(
                 Message::warning(text::command_error(self.app.lang(), error)),
                 look,

@@ -85,7 +85,7 @@ impl Hall {
             Message::Log(piece) => self.on_piece(from, piece, out),
             Message::Reconcile(step) => self.on_reconcile(from, &step, out),
             Message::Reconciled(answer) => self.on_reconciled(from, &answer, out),
-            Message::Addresses(hints) => self.on_hints(hints),
+            Message::Addresses(hints) => self.on_hints(from, hints),
             Message::Ask(ask) => self.on_ask(&ask, out),
             Message::Draft(seal) => self.on_draft(from, &seal, out),
             Message::Agree(seal) => self.on_agree(from, seal, out),
@@ -361,11 +361,22 @@ impl Hall {
         }
     }
 
-    fn on_hints(&mut self, hints: Vec<Hint>) {
+    /// What a key says of itself takes the place of what was known; what others say of it may be old, and stands behind.
+    fn on_hints(&mut self, from: PlayerKey, hints: Vec<Hint>) {
         for hint in hints {
             let known = self.hints.contains_key(&hint.key);
-            if hint.key != self.me && (known || self.hints.len() < HINTS) {
-                self.hints.insert(hint.key, hint.addresses);
+            if hint.key == self.me || !known && self.hints.len() >= HINTS {
+                continue;
+            }
+            let addresses = self.hints.entry(hint.key).or_default();
+            if hint.key == from {
+                *addresses = hint.addresses;
+                continue;
+            }
+            for address in hint.addresses {
+                if addresses.len() < MAX_ADDRESSES && !addresses.contains(&address) {
+                    addresses.push(address);
+                }
             }
         }
     }
@@ -383,7 +394,8 @@ impl Hall {
         }
     }
 
-    pub(super) fn event(&self) -> EventId {
+    /// The event.
+    pub fn event(&self) -> EventId {
         self.held.event()
     }
 

@@ -9,7 +9,7 @@ use ugolki_record::{
 use ugolki_rules::Ruleset;
 use ugolki_session::{
     Accept, AddressText, Audience, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Half, Hello,
-    Lobby, MAX_ADDRESS, MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, PeerAt, Phrase, Ping,
+    Lobby, MAX_ADDRESS, MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, OwnChain, PeerAt, Phrase, Ping,
     Pong, PositionReport, Purpose, Refused, Reveal, Said, State, Versions, Witnesses, topic,
 };
 
@@ -86,6 +86,11 @@ fn frames() -> Vec<Frame> {
         })
         .into(),
         Negotiation::Open(Nonce([1; 16])).into(),
+        Negotiation::Chain(OwnChain {
+            pool: ugolki_record::Pool::Classic3x4,
+            head: ugolki_record::ChainHead::default(),
+        })
+        .into(),
         Frame::Record(record),
         Frame::Position(PositionReport {
             record: id,

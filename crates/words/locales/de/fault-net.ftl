@@ -91,3 +91,5 @@ hint-invite-no-game = wer die Partie spielt oder ansieht, sieht ihre Kennung
 hint-listen =
     beende das Programm, das dort zuhört; oder nimm irgendeinen freien Port mit --listen /ip4/0.0.0.0/tcp/0, und
     sage es dem anderen Spieler
+fault-not-joined-nobody = niemand vom Turnier ist da
+hint-not-joined-nobody = bitte um ein neueres Ticket, oder versuche es, wenn andere da sind

@@ -88,3 +88,5 @@ hint-invite-no-game = who plays or watches the game sees its id
 hint-listen =
     end the program that listens there; or listen at any free port with --listen /ip4/0.0.0.0/tcp/0, and tell the
     other player
+fault-not-joined-nobody = nobody of the tournament is there
+hint-not-joined-nobody = ask for a newer ticket, or try again when others are there

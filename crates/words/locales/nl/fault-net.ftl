@@ -90,3 +90,5 @@ hint-invite-no-game = wie de partij speelt of bekijkt, ziet het kenmerk
 hint-listen =
     sluit het programma dat daar luistert; of neem een willekeurige vrije poort met --listen /ip4/0.0.0.0/tcp/0, en
     zeg het de andere speler
+fault-not-joined-nobody = niemand van het toernooi is er
+hint-not-joined-nobody = vraag om een nieuwer ticket, of probeer het als anderen er zijn

@@ -86,6 +86,8 @@ pub fn not_joined(lang: Lang, why: &NotJoined) -> String {
         NotJoined::NotListening => say!(lang, "fault-not-joined-listening").to_owned(),
         NotJoined::NetworkEnded => say!(lang, "fault-not-joined-network").to_owned(),
         NotJoined::Event(why) => event(lang, why),
+        NotJoined::NobodyThere => say!(lang, "fault-not-joined-nobody").to_owned(),
+        NotJoined::Tournament(error) => crate::plain::refused_by_event(lang, *error).to_owned(),
     }
 }
 

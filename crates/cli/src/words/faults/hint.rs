@@ -157,7 +157,8 @@ const fn statements(_: Lang, error: &StatementsError) -> Option<String> {
 fn not_joined(lang: Lang, why: &NotJoined) -> Option<&'static str> {
     match why {
         NotJoined::NotListening => Some(say!(lang, "hint-not-joined-listening")),
-        NotJoined::NetworkEnded => None,
+        NotJoined::NetworkEnded | NotJoined::Tournament(_) => None,
+        NotJoined::NobodyThere => Some(say!(lang, "hint-not-joined-nobody")),
         NotJoined::Event(event) => match &**event {
             Event::JoinFailed {
                 why: ugolki_node::JoinFailure::Unreachable { .. },

@@ -75,6 +75,11 @@ pub fn usage(lang: Lang, error: &UsageError) -> String {
             given = clean(given),
             folder = shown(folder)
         ),
+        UsageError::NoTournament(given) if given.is_empty() => say!(lang, "usage-no-tournaments").to_owned(),
+        UsageError::NoTournament(given) => say!(lang, "usage-no-tournament", given = clean(given)),
+        UsageError::SeveralTournaments(given) => {
+            say!(lang, "usage-several-tournaments", given = clean(given))
+        }
         UsageError::Order { word, .. } => say!(lang, "usage-order", word = clean(word)),
         UsageError::Filter { fault, .. } => filter_fault(lang, fault),
         UsageError::NotInTrash(given) => say!(lang, "usage-not-in-trash", given = clean(given)),

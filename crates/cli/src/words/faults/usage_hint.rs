@@ -50,6 +50,8 @@ pub fn usage_hint(lang: Lang, error: &UsageError) -> Option<String> {
         UsageError::NoUnfinished | UsageError::NoGameIn { .. } | UsageError::SeveralGamesIn(_) => {
             say!(lang, "hint-games-kept").to_owned()
         }
+        UsageError::NoTournament(_) => say!(lang, "hint-no-tournament").to_owned(),
+        UsageError::SeveralTournaments(_) => say!(lang, "hint-several-tournaments").to_owned(),
         UsageError::Order {
             nearest: Some(nearest),
             ..

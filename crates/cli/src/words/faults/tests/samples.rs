@@ -190,6 +190,8 @@ pub(super) fn others() -> Vec<Failure> {
         NetError::ConnectionLost.into(),
         NetError::Closing.into(),
         Failure::NotJoined(NotJoined::NetworkEnded),
+        Failure::NotJoined(NotJoined::NobodyThere),
+        Failure::NotJoined(NotJoined::Tournament(ugolki_node::hall::CommandError::NoEntries)),
         Failure::GameStopped(Box::new(Event::StoreFailed {
             game: GameId(Digest([1; 32])),
             why: "/x".into(),

@@ -70,6 +70,9 @@ pub(super) fn usages() -> Vec<UsageError> {
             folder: path(),
         },
         UsageError::SeveralGamesIn("1a2b".into()),
+        UsageError::NoTournament(String::new()),
+        UsageError::NoTournament("1a2b".into()),
+        UsageError::SeveralTournaments("1a2b".into()),
         UsageError::Order {
             word: "sise".into(),
             nearest: None,
