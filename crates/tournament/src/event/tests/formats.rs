@@ -227,7 +227,7 @@ fn f_8_listed_keys_hold_a_round_robin_without_seals() {
 fn f_10_10_an_accelerated_swiss_pairs_each_half_by_itself_first() {
     let boards = |acceleration: Acceleration| -> Vec<[u16; 2]> {
         let mut sample = Sample::new(Engine::Dutch1, 8, 5, |charter| {
-            charter.acceleration = acceleration
+            charter.acceleration = acceleration;
         });
         sample.enter_all();
         sample.seal().expect("a roster");
