@@ -210,6 +210,7 @@ pub enum Command {
     #[command(hide = true)]
     Perft(perft::Args),
     /// Let other programs play against the engine
+    #[command(hide = true)]
     Engine(engine::Args),
     /// Let two engines play each other
     #[command(hide = true)]

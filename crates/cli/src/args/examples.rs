@@ -22,6 +22,7 @@ pub(crate) fn manual(lang: Lang, rest: &str) -> String {
 pub(crate) const MANUAL: &str = "\
 More commands:
   adjudicate  Replay game text by the rules
+  engine      Let other programs play against the engine
   match       Let two engines play each other
   perft       Count the sequences of legal moves
   puzzles     List, show and solve puzzles

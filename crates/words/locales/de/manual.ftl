@@ -349,6 +349,22 @@ manual-rulesets-list =
     machst oder die als NAME.json im Ordner data/rulesets liegen ('ugolki doctor'
     sagt, wo), stehen als eigene dabei, und ihre Namen gelten überall, wo die der
     eingebauten gelten.
+manual-tournament-audit =
+    Prüft alles, was von einem Turnier hier ist: die Protokolle aller Partien, alle
+    Signaturen, Liste und Hashes jedes Siegels, und nennt, was Siegel ausgelassen
+    haben, obwohl die Zeugen es rechtzeitig hatten.
+
+    Exit-Code 0, wenn alles stimmt, sonst 5.
+manual-tournament-export =
+    Schreibt Ausschreibung, alle Fakten, Listen und Partien eines Turniers in einen
+    Ordner. Wer ihn hat, prüft ihn ohne Netz mit 'ugolki tournament verify FOLDER'
+    und kommt auf denselben Hash. Die Berichte liegen daneben: report.trf,
+    index.html, report.txt und report.json.
+manual-tournament-new =
+    Die Ausschreibung enthält alle Regeln eines Turniers. Sie wird gezeigt, wie
+    Spieler sie lesen werden, und unterschrieben, sobald du yes getippt hast;
+    danach lässt sich nichts mehr daran ändern. Fehler einer Datei werden alle auf
+    einmal genannt, jeder mit seiner Zeile.
 manual-tournament-pairings =
     Ausgelost wird die Runde nach der letzten, in der jemand ein Brett hatte oder
     spielfrei war; steht dort schon bei allen etwas, dann die nächste. Bei wem in
@@ -379,11 +395,15 @@ manual-tournament-standings =
 
     --explain schlüsselt jeden Wert Runde für Runde auf.
 manual-tournament-verify =
-    Jede Runde wird aus den Runden davor neu ausgelost, und jeder Unterschied wird
-    genannt: andere Paare, andere Farben eines Paars, jemand anderes spielfrei. Die
-    Punkte jeder Zeile werden neu summiert; eine Zeile mit anderen ist ein Fehler
-    des Berichts, ebenso eine Partie, von der zwei Zeilen Verschiedenes sagen. Alle
-    Fehler werden genannt, mit Zeile und Spalte.
+    Einen Ordner schreibt 'ugolki tournament export': alle Signaturen, Protokolle,
+    Siegel und Hashes werden allein aus dem Ordner geprüft, und der Hash jedes
+    Siegels wird genannt.
+
+    Aus einem Bericht wird jede Runde aus den Runden davor neu ausgelost, und jeder
+    Unterschied wird genannt: andere Paare, andere Farben eines Paars, jemand
+    anderes spielfrei. Die Punkte jeder Zeile werden neu summiert; eine Zeile mit
+    anderen ist ein Fehler des Berichts, ebenso eine Partie, von der zwei Zeilen
+    Verschiedenes sagen. Alle Fehler werden genannt, mit Zeile und Spalte.
 
     Wo nur Farben abweichen, hat vielleicht jemand von Anfang an ausgesetzt:
     Programme sind sich nicht einig, wer dann die geloste Farbe hat.
@@ -392,6 +412,7 @@ manual-tournament-verify =
 manual-ugolki =
     Weitere Befehle:
       adjudicate  Partietext nach den Regeln nachspielen
+      engine      Andere Programme gegen die Engine spielen lassen
       match       Zwei Engines gegeneinander spielen lassen
       perft       Die Folgen legaler Züge zählen
       puzzles     Aufgaben auflisten, zeigen und lösen

@@ -325,6 +325,21 @@ manual-rulesets-list =
     you like, and say "id":"custom". Those that you make on the screen, or that lie
     as NAME.json in the folder data/rulesets ('ugolki doctor' says where), are listed
     as own, and their names go wherever the names of the built-in ones go.
+manual-tournament-audit =
+    Checks all that is here of an event: the logs of all games, all signatures, the
+    list and the digests of each seal, and names what seals have left out though
+    the witnesses had it in time.
+
+    Exit code 0 if all of it holds, else 5.
+manual-tournament-export =
+    Writes the charter, all facts, lists and games of an event into a folder. Whoever
+    has it checks it offline by 'ugolki tournament verify FOLDER', and reaches the
+    same digest. The reports lie beside them: report.trf, index.html, report.txt and
+    report.json.
+manual-tournament-new =
+    The charter is the whole of an event's rules. It is shown as players will read
+    it, and signed once you have typed yes; from then on nothing of it can change.
+    Faults of a file are told all at once, each with its line.
 manual-tournament-pairings =
     The round to pair is the one after the last in which anybody was paired or had
     the pairing bye, and if everybody has an entry in that one, the next. Who has
@@ -354,7 +369,11 @@ manual-tournament-standings =
 
     --explain opens every value to what it was added up from, round by round.
 manual-tournament-verify =
-    Each round is paired again from the rounds before it, and each difference is
+    A folder is one that 'ugolki tournament export' wrote: all signatures, logs,
+    seals and digests are checked, from nothing but the folder, and the digest of
+    each seal is named.
+
+    Of a report each round is paired again from the rounds before it, and each difference is
     named: other pairs, other colours of a pair, another bye. The points of every
     line are added up again; a line that says others is a fault of the report, as
     is a game that two lines tell otherwise. All faults are named, with line and
@@ -367,6 +386,7 @@ manual-tournament-verify =
 manual-ugolki =
     More commands:
       adjudicate  Replay game text by the rules
+      engine      Let other programs play against the engine
       match       Let two engines play each other
       perft       Count the sequences of legal moves
       puzzles     List, show and solve puzzles

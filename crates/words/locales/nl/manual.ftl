@@ -341,6 +341,22 @@ manual-rulesets-list =
     verander wat je wilt, en zeg "id":"custom". Die je op het scherm maakt, of die
     als NAME.json in de map data/rulesets staan ('ugolki doctor' zegt waar), staan
     erbij als eigen, en hun namen gelden overal waar die van de ingebouwde gelden.
+manual-tournament-audit =
+    Controleert alles wat hier van een toernooi is: de verslagen van alle partijen,
+    alle handtekeningen, lijst en hashes van elk zegel, en noemt wat zegels hebben
+    weggelaten terwijl de getuigen het op tijd hadden.
+
+    Exitcode 0 als alles klopt, anders 5.
+manual-tournament-export =
+    Schrijft het reglement, alle feiten, lijsten en partijen van een toernooi in
+    een map. Wie haar heeft, controleert haar zonder netwerk met 'ugolki tournament
+    verify FOLDER' en komt op dezelfde hash. De verslagen liggen ernaast:
+    report.trf, index.html, report.txt en report.json.
+manual-tournament-new =
+    Het reglement bevat alle regels van een toernooi. Het wordt getoond zoals
+    spelers het zullen lezen, en ondertekend zodra je yes hebt getypt; daarna kan
+    er niets meer aan veranderen. Fouten van een bestand worden alle tegelijk
+    genoemd, elk met zijn regel.
 manual-tournament-pairings =
     Ingedeeld wordt de ronde na de laatste waarin iemand een bord had of vrij was;
     staat daar al bij iedereen iets, dan de volgende. Bij wie er in die ronde iets
@@ -370,11 +386,15 @@ manual-tournament-standings =
 
     --explain legt elke waarde ronde voor ronde open.
 manual-tournament-verify =
-    Elke ronde wordt uit de rondes ervoor opnieuw ingedeeld, en elk verschil wordt
-    genoemd: andere paren, andere kleuren van een paar, iemand anders vrij. De
-    punten van elke regel worden opnieuw opgeteld; een regel met andere is een fout
-    van het verslag, net als een partij waarover twee regels iets anders zeggen.
-    Alle fouten worden genoemd, met regel en kolom.
+    Een map wordt geschreven door 'ugolki tournament export': alle handtekeningen,
+    verslagen, zegels en hashes worden gecontroleerd, met niets dan de map, en de
+    hash van elk zegel wordt genoemd.
+
+    Van een verslag wordt elke ronde uit de rondes ervoor opnieuw ingedeeld, en elk
+    verschil wordt genoemd: andere paren, andere kleuren van een paar, iemand
+    anders vrij. De punten van elke regel worden opnieuw opgeteld; een regel met
+    andere is een fout van het verslag, net als een partij waarover twee regels
+    iets anders zeggen. Alle fouten worden genoemd, met regel en kolom.
 
     Waar alleen kleuren verschillen, heeft misschien iemand vanaf het begin
     overgeslagen: programma's zijn het er niet over eens wie dan de gelote kleur
@@ -384,6 +404,7 @@ manual-tournament-verify =
 manual-ugolki =
     Meer opdrachten:
       adjudicate  Partijtekst naspelen volgens de regels
+      engine      Andere programma's tegen de engine laten spelen
       match       Twee engines tegen elkaar laten spelen
       perft       De reeksen van geldige zetten tellen
       puzzles     Puzzels tonen en oplossen
