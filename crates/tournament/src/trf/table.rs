@@ -2,7 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -112,16 +112,17 @@ fn accelerations(player: Player<'_>) -> Vec<Acceleration> {
 /// What a bye worth nothing really was, in words that stand after the player's number.
 fn absences(player: Player<'_>) -> Vec<String> {
     let rounds = |what: Cell| {
-        (1_u16..)
-            .zip(&player.row.cells)
-            .filter(move |(_, cell)| **cell == what)
-            .map(|(round, _)| format!(" {round}"))
-            .collect::<String>()
+        let rounds = (1_u16..).zip(&player.row.cells);
+        let rounds: Vec<String> = rounds
+            .filter(|(_, cell)| **cell == what)
+            .map(|(round, _)| round.to_string())
+            .collect();
+        rounds.join(" ")
     };
     [(Cell::NotEntered, "not entered"), (Cell::Withdrawn, "withdrawn")]
         .into_iter()
         .map(|(cell, word)| (rounds(cell), word))
         .filter(|(rounds, _)| !rounds.is_empty())
-        .map(|(rounds, word)| format!("player {}: {word} in rounds{rounds}", player.number))
+        .map(|(rounds, word)| format!("player {}: {word} in rounds {rounds}", player.number))
         .collect()
 }
