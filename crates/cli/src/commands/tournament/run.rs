@@ -36,7 +36,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "LEVEL")]
     bot: Option<LevelArg>,
     /// Somebody of the tournament by an address; may be repeated
-    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address)]
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address, hide_short_help = true)]
     peer: Vec<PeerAddress>,
     /// Where to listen, if not where you did; may be repeated
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
