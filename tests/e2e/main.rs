@@ -33,6 +33,7 @@ mod screen;
 mod settings;
 mod story;
 mod threats;
+mod tournament;
 mod vectors;
 mod verifier;
 mod watch;

@@ -3,6 +3,7 @@
 mod entering;
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::path::PathBuf;
 
 use ugolki_net::{Address, EventTicket};
 use ugolki_node::hall::Command;
@@ -72,11 +73,7 @@ pub(super) fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<E
     let reach = Reach::new(args.listen, false, args.reach);
     let folder = match known::by_id(&launch.events(), &args.ticket)? {
         Some(folder) => folder,
-        None => {
-            let text = invite::event_text_of(&args.ticket)?;
-            let ticket = EventTicket::decode(&text).map_err(invite::InviteError::from)?;
-            take_up(&launch, &ticket, &reach)?
-        }
+        None => take_up(&launch, &read(&args.ticket)?, &reach)?,
     };
     let charter = events::Folder::with_charter(&folder).map_err(Failure::from)?;
     let commands = match (args.withdraw, args.bye) {
@@ -126,8 +123,25 @@ pub(super) fn page(launch: &Launch, lang: Lang, event: EventId, rules: &Charter)
     page
 }
 
+/// Whether an argument is meant as a ticket.
+pub(super) fn is_ticket(text: &str) -> bool {
+    let begins = text
+        .get(..3)
+        .is_some_and(|begin| begin.eq_ignore_ascii_case("UGE"));
+    begins || text == "-" || text.starts_with('@')
+}
+
+/// Reads a ticket.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn read(argument: &str) -> Result<EventTicket, Failure> {
+    let text = invite::event_text_of(argument)?;
+    Ok(EventTicket::decode(&text).map_err(invite::InviteError::from)?)
+}
+
 /// The charter from the one whom the ticket names, in a folder of its own.
-fn take_up(launch: &Launch, ticket: &EventTicket, reach: &Reach) -> Result<std::path::PathBuf, Failure> {
+pub(super) fn take_up(launch: &Launch, ticket: &EventTicket, reach: &Reach) -> Result<PathBuf, Failure> {
     let own = &launch.identity().secret;
     let me = ugolki_record::Signer::key(own);
     let event = EventId(ugolki_record::Digest(ticket.event));

@@ -3,7 +3,7 @@
 use ugolki_net::{Address, PeerAddress};
 use ugolki_node::Level;
 
-use super::known;
+use super::{join, known};
 use crate::args::{FaceArgs, LevelArg, NameArg, ReachArgs};
 use crate::events::contacts::Contacts;
 use crate::exit::ExitKind;
@@ -16,6 +16,7 @@ const EXAMPLES: &str = "\
 Examples:
   ugolki tournament run                  the latest one that is known here
   ugolki tournament run 5f3a             the one whose id begins so
+  ugolki tournament run UGE1ACFI…        look on, without entering
   ugolki tournament run --headless       JSON, a line each: for programs
   ugolki tournament run --headless --bot 3";
 
@@ -23,7 +24,7 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
 pub(super) struct Args {
-    /// The tournament's id or how it begins; else the latest
+    /// The tournament's id or how it begins, or a ticket to look on; else the latest
     #[arg(value_name = "TOURNAMENT")]
     event: Option<String>,
     /// No screen: JSON objects, a line each, as with --plain --json
@@ -66,7 +67,12 @@ pub(super) fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<E
     };
     let launch = Launch::prepare(name, common, Doing::Plays)?;
     let me = ugolki_record::Signer::key(&launch.identity().secret);
-    let folder = known::find(&launch.events(), args.event.as_deref())?;
+    let reach = |listen| Reach::new(listen, false, args.reach.clone());
+    let ticket = args.event.as_deref().filter(|text| join::is_ticket(text));
+    let folder = match ticket {
+        Some(text) => join::take_up(&launch, &join::read(text)?, &reach(args.listen.clone()))?,
+        None => known::find(&launch.events(), args.event.as_deref())?,
+    };
     let mut contacts = Contacts::read(&folder);
     for PeerAddress { key, address } in args.peer {
         let addresses = contacts.peers.entry(key).or_default();
@@ -91,6 +97,6 @@ pub(super) fn run(args: Args, name: Option<NameArg>, common: Common) -> Result<E
             bot,
         },
     )?;
-    let reach = Reach::new(listen, false, args.reach);
+    let reach = reach(listen);
     launch.taking_part(attendance).run(face, Some(reach), Vec::new())
 }

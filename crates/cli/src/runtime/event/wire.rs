@@ -85,7 +85,9 @@ impl Wire {
     /// A stream to each who is there.
     pub(super) fn all(&self) -> Vec<StreamId> {
         let members = self.members.values();
-        members.filter_map(|member| member.streams.last().copied()).collect()
+        members
+            .filter_map(|member| member.streams.last().copied())
+            .collect()
     }
 
     /// Who is at the other end of a stream.
