@@ -12,9 +12,9 @@ use super::outcome::{Outcome, Why};
 use super::sealed::{Sealed, is_round_robin};
 use super::seats::{Index, Judged, Round};
 use super::state::Out;
-use crate::fact::{Charter, LevelEnd};
+use crate::fact::{Acceleration, Charter, LevelEnd};
 use crate::tiebreak::{self, Last, Standing};
-use crate::{Cell, Crosstable, Format, Game, Number, Row, knockout};
+use crate::{Baku, Cell, Crosstable, Format, Game, Number, Points, Row, knockout};
 
 /// The table of the rounds that are sealed, by number.
 pub(super) fn crosstable(sealed: &Sealed, charter: &Charter) -> Crosstable {
@@ -77,6 +77,9 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
             row.cells.push(cell);
         }
     }
+    for (row, points) in rows.iter_mut().zip(accelerated(sealed, charter)) {
+        row.virtual_points = points;
+    }
     let all = match charter.engine.format() {
         Format::RoundRobin => u16::try_from(rounds.len()).unwrap_or(u16::MAX),
         Format::Swiss | Format::Knockout | Format::Arena => charter.rounds,
@@ -97,6 +100,30 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
         // Both cells of a board are made from one outcome, and points were checked with the charter.
         Err(_) => Crosstable::empty(charter.rounds),
     }
+}
+
+/// The points that count for pairing only, by number (C.04.7). The upper group is that of the players who were there from the start, and
+/// its last one stays the same player when somebody enters late.
+fn accelerated(sealed: &Sealed, charter: &Charter) -> Vec<Vec<Points>> {
+    let from_start = |index: &Index| {
+        let player = sealed.players.get(usize::from(*index));
+        player.is_some_and(|player| player.entered == 1)
+    };
+    let upper = Baku::upper_group(sealed.order.iter().filter(|index| from_start(index)).count());
+    let mut starters = sealed
+        .order
+        .iter()
+        .enumerate()
+        .filter(|(_, index)| from_start(index));
+    let last = upper.checked_sub(1).and_then(|before| starters.nth(before));
+    let baku = last
+        .filter(|_| charter.acceleration == Acceleration::Baku)
+        .and_then(|(at, _)| Number::at(at))
+        .and_then(|last| Baku::new(last, charter.rounds, &charter.points).ok());
+    let of = |at: usize| baku.zip(Number::at(at)).map(|(baku, number)| baku.row(number));
+    (0..sealed.order.len())
+        .map(|at| of(at).unwrap_or_default())
+        .collect()
 }
 
 /// The cell of somebody whom a round did not know: it came later, or has left.
