@@ -72,15 +72,18 @@ fn fold(name: &str, engine: Engine, players: u16, rounds: u16) {
     );
 }
 
-/// A set with all facts of a sample. Facts are shared, so that what is measured is the fold and not the copies.
+/// A set with all facts of a sample, each seal with its list, as a latecomer asks for them. Facts are shared, so that what is measured
+/// is the fold and not the copies.
 fn refold(sample: &Sample) -> Held {
     let mut held = sample.empty();
     let mut lists = sample.lists.iter();
-    for fact in sample.held.facts() {
-        held.put(std::sync::Arc::clone(fact));
-    }
-    for list in lists.by_ref() {
-        held.put_list(list.clone());
+    for fact in &sample.facts {
+        if let Some(shared) = sample.held.fact(&fact.id()) {
+            held.put(std::sync::Arc::clone(shared));
+        }
+        if matches!(fact.fact(), Fact::Seal(_)) {
+            lists.next().map(|list| held.put_list(list.clone()));
+        }
     }
     held
 }
@@ -91,7 +94,7 @@ fn refold(sample: &Sample) -> Held {
 fn verify() {
     let mut sample = Sample::new(Engine::Dutch1, 100, 9, |_| {});
     sample.play_event(how);
-    let facts: Vec<SignedFact> = sample.held.facts().flat_map(|fact| fact.signed()).collect();
+    let facts: Vec<SignedFact> = sample.facts.iter().flat_map(|fact| fact.signed()).collect();
     let logs: Vec<(&GameLog, Vec<SignedRecord>)> = sample
         .logs
         .iter()
@@ -105,11 +108,14 @@ fn verify() {
     });
     let whole = least(|| {
         let mut held = sample.empty();
+        let mut lists = sample.lists.iter();
         for fact in &facts {
-            held.put(fact.clone().check().expect("holds"));
-        }
-        for list in &sample.lists {
-            held.put_list(list.clone());
+            let checked = fact.clone().check().expect("holds");
+            let is_seal = matches!(checked.fact(), Fact::Seal(_));
+            held.put(checked);
+            if is_seal {
+                lists.next().map(|list| held.put_list(list.clone()));
+            }
         }
         for (log, records) in &logs {
             let agreement = log.agreement().signed().verify().expect("holds");

@@ -19,6 +19,7 @@ mod outcome;
 mod pairing;
 mod people;
 mod phase;
+mod place;
 mod put;
 mod rounds;
 #[cfg(any(test, feature = "testing"))]

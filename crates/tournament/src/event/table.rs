@@ -14,7 +14,7 @@ use super::seats::{Index, Judged, Round};
 use super::state::Out;
 use crate::fact::{Acceleration, Charter, LevelEnd};
 use crate::tiebreak::{self, Last, Standing};
-use crate::{Baku, Cell, Crosstable, Format, Game, Number, Row, knockout};
+use crate::{Baku, Cell, Crosstable, Format, Game, Number, Points, Row, knockout};
 
 /// The table of the rounds that are sealed, by number.
 pub(super) fn crosstable(sealed: &Sealed, charter: &Charter) -> Crosstable {
@@ -77,7 +77,9 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
             row.cells.push(cell);
         }
     }
-    accelerate(&mut rows, sealed, charter);
+    for (row, points) in rows.iter_mut().zip(accelerated(sealed, charter)) {
+        row.virtual_points = points;
+    }
     let all = match charter.engine.format() {
         Format::RoundRobin => u16::try_from(rounds.len()).unwrap_or(u16::MAX),
         Format::Swiss | Format::Knockout | Format::Arena => charter.rounds,
@@ -100,34 +102,28 @@ pub(super) fn table_of(sealed: &Sealed, charter: &Charter, rounds: &[&Round]) ->
     }
 }
 
-/// Gives the upper group its virtual points (C.04.7). Its last player is the one it was before the first round, so that a late
-/// entry above that one is in it, too.
-fn accelerate(rows: &mut [Row], sealed: &Sealed, charter: &Charter) {
-    if charter.acceleration == Acceleration::None {
-        return;
-    }
-    let was_there = |index: &Index| {
+/// The points that count for pairing only, by number (C.04.7). The upper group is that of the players who were there from the start, and
+/// its last one stays the same player when somebody enters late.
+fn accelerated(sealed: &Sealed, charter: &Charter) -> Vec<Vec<Points>> {
+    let from_start = |index: &Index| {
         let player = sealed.players.get(usize::from(*index));
-        player.is_some_and(|player| player.entered <= 1)
+        player.is_some_and(|player| player.entered == 1)
     };
-    let first: Vec<usize> = sealed
+    let upper = Baku::upper_group(sealed.order.iter().filter(|index| from_start(index)).count());
+    let mut starters = sealed
         .order
         .iter()
         .enumerate()
-        .filter(|(_, index)| was_there(index))
-        .map(|(place, _)| place)
-        .collect();
-    let last = Baku::upper_group(first.len())
-        .checked_sub(1)
-        .and_then(|last| Number::at(*first.get(last)?));
-    let Some(Ok(baku)) = last.map(|last| Baku::new(last, charter.rounds, &charter.points)) else {
-        return;
-    };
-    for (place, row) in rows.iter_mut().enumerate() {
-        row.virtual_points = Number::at(place)
-            .map(|number| baku.row(number))
-            .unwrap_or_default();
-    }
+        .filter(|(_, index)| from_start(index));
+    let last = upper.checked_sub(1).and_then(|before| starters.nth(before));
+    let baku = last
+        .filter(|_| charter.acceleration == Acceleration::Baku)
+        .and_then(|(at, _)| Number::at(at))
+        .and_then(|last| Baku::new(last, charter.rounds, &charter.points).ok());
+    let of = |at: usize| baku.zip(Number::at(at)).map(|(baku, number)| baku.row(number));
+    (0..sealed.order.len())
+        .map(|at| of(at).unwrap_or_default())
+        .collect()
 }
 
 /// The cell of somebody whom a round did not know: it came later, or has left.

@@ -5,6 +5,7 @@ mod adversaries;
 mod claims;
 mod conflicts;
 mod formats;
+mod golden;
 mod order;
 mod people;
 mod seals;

@@ -79,7 +79,7 @@ impl Held {
     fn heights(&self) -> Vec<Height> {
         let mut heights = Vec::new();
         let mut at = Some(self.tip_state());
-        while let Some(state) = at.filter(|state| !state.is_base()) {
+        while let Some(state) = at.filter(|state| state.parent.is_some()) {
             heights.push(height(self, state));
             at = state.parent.as_ref();
         }

@@ -180,3 +180,34 @@ proptest! {
         prop_assert_eq!(held.state(), sample.held.state());
     }
 }
+
+#[test]
+fn f_7_2_a_latecomer_with_everything_reaches_the_same_state() {
+    let mut sample = Sample::new(Engine::FastSwiss1, 40, 4, |_| {});
+    sample.is_opening = false;
+    sample.play_event(
+        |round, board| match (round.wrapping_mul(31) ^ board.wrapping_mul(17)) % 10 {
+            0 => How::Drawn,
+            1..=4 => How::Won(Side::Black),
+            _ => How::Won(Side::White),
+        },
+    );
+    let mut held = sample.empty();
+    let mut dropped = Vec::new();
+    for fact in sample.held.facts() {
+        let put = held.put(alloc::sync::Arc::clone(fact));
+        if matches!(put, Put::OverCap | Put::Foreign(_)) {
+            dropped.push((fact.fact().kind(), put));
+        }
+    }
+    for list in &sample.lists {
+        assert!(held.put_list(list.clone()));
+    }
+    assert_eq!(dropped, []);
+    let state = held.state();
+    assert_eq!(
+        (state.refused, state.heights.len(), held.wanted()),
+        (Vec::new(), 6, Vec::new())
+    );
+    assert_eq!(state.digest, digest(&sample.held));
+}
