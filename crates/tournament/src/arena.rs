@@ -261,7 +261,7 @@ mod tests {
         one.last_ms.black = END + 1;
         assert_eq!(
             halves(&[one], 1),
-            [],
+            Vec::<u32>::new(),
             "either last record is enough to be too late"
         );
         assert_eq!(chance(100, END, 900), Chance::Sure);
