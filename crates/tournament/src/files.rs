@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
-use ugolki_record::codec::{self, MAX_BODY};
+use ugolki_record::codec::MAX_BODY;
 use ugolki_record::{Digest, PlayerKey, Signature};
 
 use crate::fact::{Checked, Fact, FactError, IdList, ListError, MAX_SIGNATURES, SignedFact};
@@ -211,14 +211,14 @@ fn entry(line: &[u8]) -> Result<Entry, EventLineError> {
         return Err(EventLineError::TooLong);
     }
     let signed = signed(&keys)?;
-    let fact: Fact = codec::decode(&signed.body).map_err(FactError::from)?;
     if !Fact::KINDS.contains(&&*keys.kind) {
         return Err(EventLineError::UnknownKind);
     }
-    if fact.kind() != keys.kind {
+    let fact = signed.check()?;
+    if fact.fact().kind() != keys.kind {
         return Err(EventLineError::OtherKind);
     }
-    Ok(Entry::Fact(Box::new(signed.check()?)))
+    Ok(Entry::Fact(Box::new(fact)))
 }
 
 fn signed(keys: &Object<'_>) -> Result<SignedFact, EventLineError> {

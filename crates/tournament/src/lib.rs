@@ -22,6 +22,7 @@ extern crate alloc;
 extern crate std;
 
 mod baku;
+pub mod arena;
 pub mod berger;
 mod blossom;
 mod colours;
