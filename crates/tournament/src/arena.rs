@@ -32,6 +32,9 @@ pub struct ArenaGame {
     pub last_ms: BySide<u64>,
 }
 
+/// A player's games by their places in its chain; none where two have one place.
+type Row<'g> = BTreeMap<u32, Option<(Side, &'g ArenaGame)>>;
+
 /// What a game was worth to a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scored {
@@ -103,7 +106,7 @@ pub fn standings(
     games: &[ArenaGame],
     end_ms: u64,
 ) -> Vec<ArenaStanding> {
-    let mut rows: BTreeMap<Number, BTreeMap<u32, Option<(Side, &ArenaGame)>>> = players
+    let mut rows: BTreeMap<Number, Row<'_>> = players
         .into_iter()
         .map(|player| (player, BTreeMap::new()))
         .collect();
@@ -132,7 +135,7 @@ pub fn standings(
     standings
 }
 
-fn score(player: Number, row: &BTreeMap<u32, Option<(Side, &ArenaGame)>>) -> ArenaStanding {
+fn score(player: Number, row: &Row<'_>) -> ArenaStanding {
     let mut wins = 0_u32;
     let mut games = Vec::with_capacity(row.len());
     for (place, taken) in row {
@@ -145,7 +148,11 @@ fn score(player: Number, row: &BTreeMap<u32, Option<(Side, &ArenaGame)>>) -> Are
         };
         let doubled = wins >= STREAK && base > 0;
         let berserk = won && *game.berserk.get(*side) && game.plies >= BERSERK_PLIES;
-        let points = if doubled { base * 2 } else { base };
+        let points = if doubled {
+            u32::saturating_mul(base, 2)
+        } else {
+            base
+        };
         games.push(Scored {
             place: *place,
             opponent: *game.players.get(side.opposite()),
