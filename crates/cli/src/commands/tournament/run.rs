@@ -24,7 +24,7 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = crate::args::PLAIN_MANUAL)]
 pub(super) struct Args {
-    /// The tournament's id or how it begins, or a ticket to look on; else the latest
+    /// Its id or how that begins, or a ticket; else the latest one
     #[arg(value_name = "TOURNAMENT")]
     event: Option<String>,
     /// No screen: JSON objects, a line each, as with --plain --json
@@ -40,7 +40,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::peer_address, hide_short_help = true)]
     peer: Vec<PeerAddress>,
     /// Where to listen, if not where you did; may be repeated
-    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address)]
+    #[arg(long, value_name = "MULTIADDR", value_parser = crate::args::listen_address, hide_short_help = true)]
     listen: Vec<Address>,
     #[command(flatten)]
     reach: ReachArgs,
