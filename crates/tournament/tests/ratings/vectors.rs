@@ -9,7 +9,7 @@ use ugolki_tournament::rating::{Established, Kind, PoolRatings, Proof, RatedGame
 use super::history::{Chance, Club, DAY};
 
 fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/ratings.jsonl")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/vectors/ratings/sets.jsonl")
 }
 
 fn score(score: Option<Score>) -> &'static str {
