@@ -365,9 +365,9 @@ impl Launch {
             let network = Network::start_for_event(self.identity.secret.clone(), reach)?.speaking(lang);
             let signals = Signals::take(false).map_err(|source| Asked::Signals.failed(source))?;
             let shell = self.shell();
-            self.go((front, input), network, signals, shell, Some(event))?
-                .run(Vec::new())
-                .await
+            let runtime = self.go((front, input), network, signals, shell, Some(event))?;
+            // Boxed: what it holds on to is large.
+            Box::pin(runtime.run(Vec::new())).await
         });
         tokio.shutdown_background();
         result
@@ -427,9 +427,8 @@ impl Launch {
                     };
                     let (front, input) =
                         Plain::open(options, self.config.bell()).map_err(system(Asked::Thread))?;
-                    self.go((front, input), network, signals, shell, event)?
-                        .run(first)
-                        .await
+                    let runtime = self.go((front, input), network, signals, shell, event)?;
+                    Box::pin(runtime.run(first)).await
                 }
                 Face::Screen => {
                     let begin = match &self.replay {
@@ -438,9 +437,8 @@ impl Launch {
                         None => Begin::Home,
                     };
                     let (front, input) = Screen::open(&self.dirs, self.key, self.config.clone(), begin)?;
-                    self.go((front, input), network, signals, shell, event)?
-                        .run(first)
-                        .await
+                    let runtime = self.go((front, input), network, signals, shell, event)?;
+                    Box::pin(runtime.run(first)).await
                 }
             }
         });

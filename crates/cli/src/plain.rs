@@ -236,7 +236,7 @@ impl Front for Plain {
 
     fn input(&mut self, line: Line, look: Look<'_>) -> Result<Vec<Wish>, OutputError> {
         match line {
-            Line::Text(text) if look.shell.event.is_some() => match self.to_event(&text, look) {
+            Line::Text(text) if look.shell.event.is_some() => match self.follow_in_event(&text, look) {
                 Some(followed) => followed,
                 None => self.at_the_table(&text, look),
             },

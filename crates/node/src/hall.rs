@@ -96,8 +96,11 @@ pub struct Hall {
     pen: Pen,
     /// Who has taken which slot by what.
     slots: BTreeMap<(PlayerKey, Slot), FactId>,
+    /// Who is proved to have taken which slot twice.
+    doubled: BTreeSet<(PlayerKey, Slot)>,
     peers: BTreeMap<PlayerKey, Peer>,
     faults: BTreeMap<PlayerKey, u32>,
+    unfit: BTreeMap<PlayerKey, u32>,
     /// When something was last heard of a key, by the own monotonic clock.
     heard_of: BTreeMap<PlayerKey, Timestamp>,
     hints: BTreeMap<PlayerKey, Vec<String>>,
@@ -139,8 +142,10 @@ impl Hall {
             chosen: BTreeSet::new(),
             pen: Pen::default(),
             slots: BTreeMap::new(),
+            doubled: BTreeSet::new(),
             peers: BTreeMap::new(),
             faults: BTreeMap::new(),
+            unfit: BTreeMap::new(),
             heard_of: BTreeMap::new(),
             hints: BTreeMap::new(),
             errands: BTreeMap::new(),

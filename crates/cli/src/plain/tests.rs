@@ -23,6 +23,8 @@ struct Table {
 
 fn shell() -> Shell {
     Shell {
+        event: None,
+        event_ticket: None,
         name: "Anna".parse().unwrap(),
         key: None,
         listening: Vec::new(),

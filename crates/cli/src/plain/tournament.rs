@@ -69,7 +69,11 @@ fn parse(line: &str) -> Option<Verb> {
 
 impl Plain {
     /// Follows a line that is meant for the event; none if it is not.
-    pub(super) fn to_event(&mut self, line: &str, look: Look<'_>) -> Option<Result<Vec<Wish>, OutputError>> {
+    pub(super) fn follow_in_event(
+        &mut self,
+        line: &str,
+        look: Look<'_>,
+    ) -> Option<Result<Vec<Wish>, OutputError>> {
         let view = look.shell.event.as_ref()?;
         let wish = |command| Some(Ok(vec![Wish::Event(command)]));
         match parse(line)? {

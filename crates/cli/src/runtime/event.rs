@@ -218,14 +218,14 @@ impl<F: Front> Runtime<F> {
         event.disk.write_contacts();
         let (calls, closed) = event.wire.look(&event.disk.contacts.peers, Instant::now());
         for call in calls {
-            self.call(call);
+            self.call(&call);
         }
         for stream in closed {
             self.network.close(stream);
         }
     }
 
-    fn call(&mut self, call: Call) {
+    fn call(&mut self, call: &Call) {
         self.network.open_event(call.request, call.peer, &call.addresses);
     }
 
@@ -314,8 +314,9 @@ impl<F: Front> Runtime<F> {
         let mut addresses = self.network.reachable().to_vec();
         let beyond = own.iter().any(|address| !address.is_loopback());
         let useful = own.iter().filter(|address| {
-            !(beyond && address.is_loopback())
-                && !(self.network.exposure() == Exposure::NoLan && address.is_private())
+            let hidden = self.network.exposure() == Exposure::NoLan && address.is_private();
+            let useless = beyond && address.is_loopback();
+            !(hidden || useless)
         });
         addresses.extend(useful.cloned());
         addresses.dedup();
@@ -365,7 +366,7 @@ impl<F: Front> Runtime<F> {
                 }
                 Effect::Reach { peer, addresses } => {
                     if let Some(call) = event.wire.reach(peer, addresses) {
-                        self.call(call);
+                        self.call(&call);
                     }
                 }
                 Effect::Judge { message, verdict } => self.network.judge(message, verdict),

@@ -391,6 +391,11 @@ impl Network {
     }
 
     /// What of an event concerns events; else it is given back.
+    #[expect(
+        clippy::result_large_err,
+        clippy::wildcard_enum_match_arm,
+        reason = "most events are given back as they are"
+    )]
     fn wired(&mut self, event: NetEvent) -> Result<Wired, NetEvent> {
         Ok(match event {
             NetEvent::StreamOpened {

@@ -19,7 +19,11 @@ use super::out::Out;
 /// Each arbiter has the word for so long, in the order of their keys.
 const TURN_MS: u64 = 15_000;
 /// Between two drafts of one arbiter.
-const DRAFT_MS: u64 = 3_000;
+const DRAFT_MS: u64 = 12_000;
+/// How long nothing else is agreed to, and how long the one who asked waits for the others: less, so that no two can both have
+/// enough of them.
+const PROMISE_MS: u64 = 10_000;
+const AGREED_MS: u64 = 8_000;
 
 /// What the arbiter is about.
 #[derive(Debug, Default)]
@@ -29,6 +33,8 @@ pub(super) struct Sealing {
     /// Seals that this arbiter would have made when it was asked, and their lists.
     agreed: BTreeSet<FactId>,
     lists: BTreeMap<ListId, IdList>,
+    /// Until when nothing but this one is drafted or agreed to: two drafts at once could use up all signatures.
+    promised: Option<(Timestamp, FactId)>,
     /// When the next draft is made at the soonest.
     pub(super) next: Option<Timestamp>,
     /// It was told that this height can't be signed.
@@ -41,6 +47,7 @@ struct Draft {
     id: FactId,
     list: IdList,
     agree: BTreeSet<PlayerKey>,
+    made: Timestamp,
 }
 
 impl Hall {
@@ -85,7 +92,7 @@ impl Hall {
         let count = u64::try_from(arbiters.len()).unwrap_or(1).max(1);
         let place = usize::try_from(turn % count).unwrap_or(0);
         let ours = arbiters.get(place) == Some(&self.me);
-        let early = self.sealing.next.is_some_and(|next| out.now() < next);
+        let early = self.sealing.next.is_some_and(|next| out.now() < next) || self.has_promised(None, out);
         if !ours || early {
             return;
         }
@@ -102,7 +109,9 @@ impl Hall {
             id,
             list,
             agree: BTreeSet::from([self.me]),
+            made: out.now(),
         });
+        self.sealing.promised = Some((out.now().after(PROMISE_MS), id));
         for other in others {
             self.errand(other, Message::Draft(Box::new(seal.clone())), out);
         }
@@ -120,11 +129,15 @@ impl Hall {
         if seal.at_ms > out.wall_ms().saturating_add(super::player::TOLERANCE_MS) {
             return;
         }
+        let Ok(id) = Fact::Seal(seal.clone()).id() else {
+            return;
+        };
+        if self.has_promised(Some(id), out) {
+            return;
+        }
         match self.held.draft_seal(seal.at_ms) {
             Some((ours, list)) if ours == *seal => {
-                let Ok(id) = Fact::Seal(ours).id() else {
-                    return;
-                };
+                self.sealing.promised = Some((out.now().after(PROMISE_MS), id));
                 self.sealing.lists.insert(list.id(), list);
                 self.sealing.agreed.insert(id);
                 self.errand(from, Message::Agree(id), out);
@@ -139,11 +152,23 @@ impl Hall {
         }
     }
 
+    /// Another seal than this one is being agreed on.
+    fn has_promised(&self, but: Option<FactId>, out: &Out<'_>) -> bool {
+        let promised = self.sealing.promised;
+        promised.is_some_and(|(until, id)| out.now() < until && Some(id) != but)
+    }
+
     /// Another arbiter would make the same seal.
     pub(super) fn on_agree(&mut self, from: PlayerKey, seal: FactId, out: &mut Out<'_>) {
+        let now = out.now();
         let (arbiters, threshold) = &self.state.arbiters;
         let enough = usize::from(*threshold);
-        let Some(draft) = self.sealing.draft.as_mut().filter(|draft| draft.id == seal) else {
+        let Some(draft) = self
+            .sealing
+            .draft
+            .as_mut()
+            .filter(|draft| draft.id == seal && now.since(draft.made) < AGREED_MS)
+        else {
             return;
         };
         if arbiters.contains(&from) {

@@ -18,7 +18,8 @@ impl Hall {
         for key in fact.signatures().keys() {
             for slot in fact.slots(*key) {
                 let first = *self.slots.entry((*key, slot)).or_insert(fact.id());
-                if first != fact.id() {
+                // One proof of each lie is enough, however often it is told.
+                if first != fact.id() && self.doubled.insert((*key, slot)) {
                     doubles.push((*key, slot, first));
                 }
             }

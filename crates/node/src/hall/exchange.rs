@@ -206,6 +206,10 @@ impl Hall {
             let Some(fact) = self.held.fact(id) else {
                 continue;
             };
+            // What is not on the disk is nobody's business (P-6.2).
+            if self.pen.halted && fact.signatures().contains_key(&self.me) {
+                continue;
+            }
             for signed in fact.signed() {
                 let size = signed.body.len() + signed.signatures.len() * 96 + 16;
                 if batch.len() >= MAX_FACTS || length + size > FACTS_BYTES {
@@ -391,6 +395,17 @@ impl Hall {
         }
         if count == FAULTS {
             out.push(Effect::Block { peer });
+        }
+    }
+
+    /// A peer brought a fact that has no place here, or one too many: counted and told (F-7.4).
+    pub(super) fn count_unfit(&mut self, peer: PlayerKey, out: &mut Out<'_>) {
+        let count = self.unfit.entry(peer).or_default();
+        *count = count.saturating_add(1);
+        let count = *count;
+        if is_told(count) {
+            let fault = "unfit-fact";
+            out.event(Event::PeerMisbehaved { peer, fault, count });
         }
     }
 

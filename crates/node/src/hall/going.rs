@@ -55,6 +55,9 @@ impl Hall {
         if self.faults.len() > COUNTED {
             self.faults.clear();
         }
+        if self.unfit.len() > COUNTED {
+            self.unfit.clear();
+        }
         if self.heard_of.len() > COUNTED {
             self.heard_of.clear();
         }

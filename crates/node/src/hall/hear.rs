@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ugolki_record::{GameId, PlayerKey};
-use ugolki_tournament::event::{Put, Want as Wish};
+use ugolki_tournament::event::{Foreign, Put, Want as Wish};
 use ugolki_tournament::fact::{Checked, Fact, FactId, IdList, ListId, Proof, SignedFact};
 
 use super::Hall;
@@ -22,7 +22,9 @@ pub(super) enum Heard {
     Known,
     /// Something that it names is not here: it is asked for.
     Waits,
-    /// It is none, or none of this event, or one too many.
+    /// It has no place here as things stand, or is one too many. Whoever holds more may see that otherwise.
+    Unfit,
+    /// It is none, or none of this event.
     Wrong,
 }
 
@@ -42,7 +44,7 @@ impl Hall {
         };
         let verdict = match heard {
             Heard::New => Verdict::Accept,
-            Heard::Known | Heard::Waits => Verdict::Ignore,
+            Heard::Known | Heard::Waits | Heard::Unfit => Verdict::Ignore,
             Heard::Wrong => Verdict::Reject,
         };
         out.push(Effect::Judge { message, verdict });
@@ -65,8 +67,11 @@ impl Hall {
             return Heard::Wrong;
         };
         let heard = self.admit(checked, out.wall_ms(), false, out);
-        if heard == Heard::Wrong {
-            self.fault(from, "fact-of-nobody", out);
+        match heard {
+            Heard::Wrong => self.fault(from, "fact-of-nobody", out),
+            // Counted and told; but who relays in good faith what fits where it is must not be blocked for it.
+            Heard::Unfit => self.count_unfit(from, out),
+            Heard::New | Heard::Known | Heard::Waits => {}
         }
         heard
     }
@@ -98,7 +103,8 @@ impl Hall {
                 self.ask_soon(out);
                 Heard::Waits
             }
-            Put::Foreign(_) | Put::OverCap => Heard::Wrong,
+            Put::Foreign(Foreign::Event) => Heard::Wrong,
+            Put::Foreign(_) | Put::OverCap => Heard::Unfit,
         }
     }
 
@@ -151,7 +157,11 @@ impl Hall {
                 }
             }
             Fact::Claim(claim) => self.stamp_board((claim.round, claim.board), out),
-            Fact::Proof(Proof::DoubleSign(double)) => self.tell_double(double.author, fact.doubled(), out),
+            Fact::Proof(Proof::DoubleSign(double)) => {
+                let slots = fact.doubled().iter().map(|slot| (double.author, *slot));
+                self.doubled.extend(slots);
+                self.tell_double(double.author, fact.doubled(), out);
+            }
             Fact::Seal(seal) => {
                 self.refold.now();
                 self.on_seal(fact.id(), seal, out);
@@ -178,7 +188,8 @@ impl Hall {
             return self.fault(from, "no-log", out);
         };
         let known = self.held.log(&game).map(|known| known.heads);
-        if known == Some(log.heads()) && self.logs.contains_key(&game) {
+        let wanted = self.held.wanted().contains(&Wish::Log(game));
+        if known == Some(log.heads()) && self.logs.contains_key(&game) && !wanted {
             return;
         }
         self.note_heads(log, out);

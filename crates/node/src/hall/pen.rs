@@ -58,7 +58,7 @@ impl Hall {
             Heard::New => self.publish(&checked, out),
             // It goes out as soon as what it names is here.
             Heard::Waits => {}
-            Heard::Known | Heard::Wrong => {
+            Heard::Known | Heard::Wrong | Heard::Unfit => {
                 tracing::warn!(kind = fact.kind(), "an own fact is not taken");
                 return None;
             }
@@ -78,7 +78,7 @@ impl Hall {
                 Some(id)
             }
             Heard::Known | Heard::Waits => Some(id),
-            Heard::Wrong => None,
+            Heard::Wrong | Heard::Unfit => None,
         }
     }
 }

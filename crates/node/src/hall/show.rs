@@ -204,13 +204,9 @@ impl Hall {
             rows.extend(self.waiting(now_ms, now));
         }
         rows.extend(self.left_out());
-        for height in self
-            .state
-            .heights
-            .last()
-            .into_iter()
-            .filter(|last| !last.corrections.is_empty())
-        {
+        let newest = self.state.heights.iter().rev().take(2);
+        let corrected = newest.into_iter().find(|height| !height.corrections.is_empty());
+        if let Some(height) = corrected {
             let round = height.corrections.first().map_or(0, |first| first.round);
             let boards = height
                 .corrections

@@ -38,6 +38,7 @@ impl Hall {
             return;
         }
         self.ask_at = None;
+        self.look_at_own_logs(out);
         let mut missing: Vec<Wish> = self.held.wanted();
         let logs = self.fetching.iter().filter(|game| !self.logs.contains_key(game));
         missing.extend(logs.take(LOGS).map(|game| Wish::Log(*game)));
@@ -89,6 +90,23 @@ impl Hall {
             out.send(whom, &Message::Want(want));
         }
         self.ask_at = self.wishes.values().map(|asked| asked.next).min();
+    }
+
+    /// A log that is here may be wanted for a proof that came after it.
+    fn look_at_own_logs(&mut self, out: &mut Out<'_>) {
+        for wish in self.held.wanted() {
+            let Wish::Log(game) = wish else {
+                continue;
+            };
+            let Some(file) = self.logs.get(&game).cloned() else {
+                continue;
+            };
+            if let Some(log) = &(self.door.log)(&file).log {
+                let _put = self.held.put_log(log);
+                self.drain_woken(out);
+                self.refold.soon(out.now());
+            }
+        }
     }
 
     /// A log is wanted here.

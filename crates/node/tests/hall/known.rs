@@ -164,6 +164,7 @@ fn f_18_16_who_has_withdrawn_is_not_paired() {
     let mut world = begun(seed.0, 8);
     world.run_for(BREAK + MINUTE);
     world.command(5, Command::Withdraw).unwrap();
+    world.run_for(1_000);
     world.crash(5);
     ends(&mut world);
     let state = world.hall(0).state();

@@ -55,7 +55,11 @@ fn a_split_during_sealing_leaves_one_seal() {
     // Two arbiters stay together, and the third one is alone with half of the players.
     world.split(|number| u8::from(number == 2 || number > 6));
     world.run_for(LENGTH + 2 * LATE);
-    assert!(world.programs[0].height() >= Some(1), "two of three seal");
+    assert!(
+        world.programs[0].height() >= Some(1),
+        "two of three seal: {}",
+        world.describe()
+    );
     assert_eq!(world.programs[2].height(), Some(0), "one of three does not");
     world.heal();
     ends(&mut world);

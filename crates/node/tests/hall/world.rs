@@ -572,12 +572,28 @@ impl World {
                 )
             });
             format!(
-                "{}: height {:?}, {} facts, roster {}, missing {:?}, refused {:?}, ended {:?}, next {:?}, {:?}\n",
+                "{}: height {:?}, {} facts, roster {}, missing {:?}, wanted {:?}, seals {:?}, refused {:?}, ended {:?}, next {:?}, {:?}\n",
                 program.number,
                 program.height(),
                 hall.held().facts().count(),
                 state.roster.len(),
                 state.missing,
+                hall.held().wanted(),
+                hall.held()
+                    .facts()
+                    .filter_map(|fact| match fact.fact() {
+                        ugolki_tournament::fact::Fact::Seal(seal) => {
+                            let signers = fact.signatures().keys().map(|key| self.by_key[key]);
+                            Some((
+                                seal.height,
+                                seal.list,
+                                seal.at_ms - WALL_MS,
+                                signers.collect::<Vec<_>>(),
+                            ))
+                        }
+                        _ => None,
+                    })
+                    .collect::<Vec<_>>(),
                 state.refused,
                 state.ended,
                 hall.next_deadline().map(|at| at.as_ms().saturating_sub(self.now)),

@@ -4,6 +4,7 @@ use serde::Serialize;
 use ugolki_node::hall::view::{Condition, HallView, OwnBoard};
 use ugolki_node::hall::{Event, Moment};
 use ugolki_rules::Side;
+use ugolki_tournament::Number;
 use ugolki_tournament::event::Phase;
 use ugolki_tournament::fact::ClaimKind;
 
@@ -53,6 +54,7 @@ pub(in crate::plain) struct StateJson {
 /// One object. The variant's name is the value of `event`.
 #[derive(Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(clippy::enum_variant_names, reason = "the names are what programs read")]
 enum Said<'a> {
     TournamentTicket {
         tournament: String,
@@ -142,7 +144,7 @@ impl StateJson {
             tournament: view.event.to_string(),
             name: view.charter.name.to_string(),
             phase: phase_name(view.phase.phase),
-            number: view.role.player.map(|number| number.get()),
+            number: view.role.player.map(Number::get),
             entered: view.role.entered,
             arbiter: view.role.arbiter,
             round: view.line.round,

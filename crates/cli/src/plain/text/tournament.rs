@@ -8,15 +8,16 @@ use ugolki_words::{Lang, say};
 /// The event in one line (F-16.6).
 pub(super) fn state(lang: Lang, view: &HallView) -> String {
     let line = view.line;
-    let known = match (line.seal, line.digest) {
-        (Some(seal), Some(digest)) => say!(
+    let known = if let (Some(seal), Some(digest)) = (line.seal, line.digest) {
+        say!(
             lang,
             "tournament-run-known",
             seal = seal,
             facts = line.facts,
             digest = short(&digest)
-        ),
-        (Some(_), None) | (None, _) => say!(lang, "tournament-run-unsealed", facts = line.facts),
+        )
+    } else {
+        say!(lang, "tournament-run-unsealed", facts = line.facts)
     };
     say!(
         lang,
@@ -61,7 +62,7 @@ pub(super) fn happened(lang: Lang, event: &Event) -> Option<String> {
         }
         Event::StoreFailed { why } => say!(lang, "tournament-run-not-kept", why = why.as_str()),
         Event::Ended => say!(lang, "tournament-run-ended").to_owned(),
-        _ => return None,
+        Event::Condition(_) | Event::PeerMisbehaved { .. } | _ => return None,
     })
 }
 

@@ -93,12 +93,12 @@ impl<F: Front> Runtime<F> {
             }
             Table::Free => {
                 event.games.leaving = false;
-                self.play(start);
+                self.play(&start);
             }
         }
     }
 
-    fn play(&mut self, start: StartGame) {
+    fn play(&mut self, start: &StartGame) {
         let Some(own) = self.shell.key else { return };
         let game = start.game;
         let path = self.store.path(game);
@@ -144,7 +144,7 @@ impl<F: Front> Runtime<F> {
             .as_mut()
             .and_then(|event| event.wire.reach(start.opponent, start.addresses.clone()));
         if let Some(call) = call {
-            self.call(call);
+            self.call(&call);
         }
         let command = saved.command(self.store.seals());
         tracing::info!(%game, round = start.round, board = start.board, "a game of the event");
