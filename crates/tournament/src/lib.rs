@@ -21,8 +21,8 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
-mod baku;
 pub mod arena;
+mod baku;
 pub mod berger;
 mod blossom;
 mod colours;

@@ -39,7 +39,12 @@ fn whole_logs_give_the_digits_of_the_golden_file_in_any_order() {
     for _ in 0..logs.len() {
         logs.rotate_left(1);
         let run = run(&home, &logs, &["--json", "--explain"]);
-        assert_eq!((run.code, run.out.as_str()), (Some(0), golden.as_str()), "{}", run.err);
+        assert_eq!(
+            (run.code, run.out.as_str()),
+            (Some(0), golden.as_str()),
+            "{}",
+            run.err
+        );
     }
     logs.reverse();
     logs.extend(logs.clone());
@@ -53,7 +58,10 @@ fn no_number_stands_alone_and_changes_add_up() {
     let home = Home::new();
     let said = run(&home, &logs(), &[]).out;
     assert!(said.starts_with("classic-3x3: 6 games, digest "), "{said}");
-    assert!(said.contains("?, give or take 280, over 4 of 6 opened games, 0 missing"), "{said}");
+    assert!(
+        said.contains("?, give or take 280, over 4 of 6 opened games, 0 missing"),
+        "{said}"
+    );
     for player in run(&home, &logs(), &["--json", "--explain"]).json() {
         let mut rating = 1_500_000;
         for game in player["history"].as_array().unwrap() {
@@ -94,7 +102,10 @@ fn a_log_that_is_hidden_is_missed() {
     assert_eq!(some.len(), 5);
     for player in run(&home, &some, &["--json"]).json() {
         let games = &player["games"];
-        assert_eq!([&games["counted"], &games["opened"], &games["missing"]], [3, 6, 1]);
+        assert_eq!(
+            [&games["counted"], &games["opened"], &games["missing"]],
+            [3, 6, 1]
+        );
         assert_ne!(player["digest"], order[0]["digest"]);
     }
 }
@@ -119,7 +130,10 @@ fn a_log_that_does_not_hold_counts_for_nothing() {
 #[test]
 fn a_plot_keeps_to_ascii_where_that_is_set() {
     let home = Home::new();
-    let key = run(&home, &logs(), &["--json"]).json()[0]["key"].as_str().unwrap()[..8].to_owned();
+    let key = run(&home, &logs(), &["--json"]).json()[0]["key"]
+        .as_str()
+        .unwrap()[..8]
+        .to_owned();
     let drawn = run(&home, &logs(), &[&key, "--plot"]).out;
     assert!(drawn.contains('●') && drawn.contains("1741 │"), "{drawn}");
     let ascii = run(&home, &logs(), &[&key, "--plot", "--reading", "ascii"]).out;
@@ -130,7 +144,12 @@ fn a_plot_keeps_to_ascii_where_that_is_set() {
 fn what_is_not_there_is_said() {
     let home = Home::new();
     let none = home.run(["ratings"]);
-    assert_eq!((none.code, none.out.starts_with("No ratings: ")), (Some(0), true), "{}", none.out);
+    assert_eq!(
+        (none.code, none.out.starts_with("No ratings: ")),
+        (Some(0), true),
+        "{}",
+        none.out
+    );
     for args in [
         &["rating", "Nobody"][..],
         &["rating", "--pool", "triangle"],

@@ -17,7 +17,7 @@ impl Hall {
         let mut doubles: Vec<(PlayerKey, Slot, FactId)> = Vec::new();
         for key in fact.signatures().keys() {
             for slot in fact.slots(*key) {
-                let first = *self.slots.entry((*key, slot)).or_insert(fact.id());
+                let first = *self.slots.entry((*key, slot)).or_insert_with(|| fact.id());
                 // One proof of each lie is enough, however often it is told.
                 if first != fact.id() && self.doubled.insert((*key, slot)) {
                     doubles.push((*key, slot, first));

@@ -162,7 +162,7 @@ impl Hall {
             self.pen.note(&fact, self.me);
             for key in fact.signatures().keys() {
                 for slot in fact.slots(*key) {
-                    self.slots.entry((*key, slot)).or_insert(fact.id());
+                    self.slots.entry((*key, slot)).or_insert_with(|| fact.id());
                 }
             }
             if let Fact::Open(_) = fact.fact()

@@ -34,6 +34,15 @@ impl Heard {
     }
 }
 
+/// Gossips a fact.
+pub(super) fn publish(fact: &Checked, out: &mut Out<'_>) {
+    for signed in fact.signed() {
+        if let Ok(bytes) = encode_fact(&signed) {
+            out.push(Effect::Publish { bytes });
+        }
+    }
+}
+
 impl Hall {
     pub(super) fn on_gossip(&mut self, message: GossipId, from: PlayerKey, bytes: &[u8], out: &mut Out<'_>) {
         let heard = if let Ok(signed) = decode_fact(bytes) {
@@ -66,7 +75,7 @@ impl Hall {
             self.fault(from, "false-fact", out);
             return Heard::Wrong;
         };
-        let heard = self.admit(checked, out.wall_ms(), false, out);
+        let heard = self.admit(&checked, out.wall_ms(), false, out);
         match heard {
             Heard::Wrong => self.fault(from, "fact-of-nobody", out),
             // Counted and told; but who relays in good faith what fits where it is must not be blocked for it.
@@ -77,11 +86,11 @@ impl Hall {
     }
 
     /// Puts a fact that holds to the others, and on the disk.
-    pub(super) fn admit(&mut self, fact: Arc<Checked>, seen_ms: u64, own: bool, out: &mut Out<'_>) -> Heard {
-        match self.held.put(Arc::clone(&fact)) {
+    pub(super) fn admit(&mut self, fact: &Arc<Checked>, seen_ms: u64, own: bool, out: &mut Out<'_>) -> Heard {
+        match self.held.put(Arc::clone(fact)) {
             Put::New => {
-                self.store(&fact, seen_ms, own, out);
-                self.arrived(&fact, seen_ms, out);
+                self.store(fact, seen_ms, own, out);
+                self.arrived(fact, seen_ms, out);
                 self.drain_woken(out);
                 Heard::New
             }
@@ -98,7 +107,7 @@ impl Hall {
                 // Kept: it counts as soon as what it names is here, and was first here now.
                 self.seen.entry(fact.id()).or_insert(seen_ms);
                 if own {
-                    self.store(&fact, seen_ms, own, out);
+                    self.store(fact, seen_ms, own, out);
                 }
                 self.ask_soon(out);
                 Heard::Waits
@@ -129,19 +138,10 @@ impl Hall {
         let Some(fact) = self.held.fact(&id).cloned() else {
             return;
         };
-        let seen_ms = self.seen.get(&id).copied().unwrap_or(out.wall_ms());
+        let seen_ms = self.seen.get(&id).copied().unwrap_or_else(|| out.wall_ms());
         self.store(&fact, seen_ms, false, out);
         self.arrived(&fact, seen_ms, out);
-        self.publish(&fact, out);
-    }
-
-    /// Gossips a fact.
-    pub(super) fn publish(&self, fact: &Checked, out: &mut Out<'_>) {
-        for signed in fact.signed() {
-            if let Ok(bytes) = encode_fact(&signed) {
-                out.push(Effect::Publish { bytes });
-            }
-        }
+        publish(&fact, out);
     }
 
     /// A fact counts from now on.
@@ -166,7 +166,15 @@ impl Hall {
                 self.refold.now();
                 self.on_seal(fact.id(), seal, out);
             }
-            _ => {}
+            Fact::Charter(_)
+            | Fact::Entry(_)
+            | Fact::Withdraw(_)
+            | Fact::Bye(_)
+            | Fact::Presence(_)
+            | Fact::Proof(_)
+            | Fact::Stamp(_)
+            | Fact::Handover(_)
+            | _ => {}
         }
     }
 

@@ -17,7 +17,7 @@ impl Hall {
             let round = height;
             self.ask_stamps_of(round, board, vec![Seen::Fact(id)], out);
             if let Some(fact) = self.held.fact(&id).cloned() {
-                self.publish(&fact, out);
+                super::hear::publish(&fact, out);
             }
             for arbiter in self.state.arbiters.0.clone() {
                 self.send_facts(arbiter, &[id], out);
@@ -54,9 +54,6 @@ impl Hall {
 
     /// The rows of what was left out although enough witnesses had it in time.
     pub(super) fn left_out(&self) -> Vec<(Condition, Option<u64>)> {
-        let Some(last) = self.state.heights.last() else {
-            return Vec::new();
-        };
         let found = self
             .own_left_out()
             .into_iter()
@@ -64,7 +61,6 @@ impl Hall {
                 let seen = self.held.seen(height, board, &Seen::Fact(fact))?;
                 (seen <= self.due_of(height)?).then_some((height, board, fact))
             });
-        let _at = last.at_ms;
         found
             .map(|(height, board, fact)| {
                 let committee = self.held.committee(height, board).unwrap_or_default();

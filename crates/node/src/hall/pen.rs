@@ -23,7 +23,7 @@ impl Pen {
     pub(super) fn note(&mut self, fact: &Checked, me: PlayerKey) {
         if fact.signatures().contains_key(&me) {
             for slot in fact.slots(me) {
-                self.signed.entry(slot).or_insert(fact.id());
+                self.signed.entry(slot).or_insert_with(|| fact.id());
             }
         }
     }
@@ -54,8 +54,8 @@ impl Hall {
         let signed = fact.sign(&self.identity.secret).ok()?;
         let checked = (self.door.fact)(signed).ok()?;
         debug_assert_eq!(me, self.identity.secret.key());
-        match self.admit(Arc::clone(&checked), out.wall_ms(), true, out) {
-            Heard::New => self.publish(&checked, out),
+        match self.admit(&checked, out.wall_ms(), true, out) {
+            Heard::New => super::hear::publish(&checked, out),
             // It goes out as soon as what it names is here.
             Heard::Waits => {}
             Heard::Known | Heard::Wrong | Heard::Unfit => {
@@ -72,9 +72,9 @@ impl Hall {
     pub(super) fn prove(&mut self, fact: &Fact, out: &mut Out<'_>) -> Option<FactId> {
         let checked = (self.door.fact)(fact.unsigned().ok()?).ok()?;
         let id = checked.id();
-        match self.admit(Arc::clone(&checked), out.wall_ms(), true, out) {
+        match self.admit(&checked, out.wall_ms(), true, out) {
             Heard::New => {
-                self.publish(&checked, out);
+                super::hear::publish(&checked, out);
                 Some(id)
             }
             Heard::Known | Heard::Waits => Some(id),

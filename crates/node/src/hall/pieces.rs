@@ -57,10 +57,11 @@ impl Pages {
             self.forget(&list);
             return Paged::Wrong;
         }
-        if self.lists.len() >= LISTS && !self.lists.contains_key(&list) {
-            if let Some(other) = self.lists.keys().next().copied() {
-                self.forget(&other);
-            }
+        if self.lists.len() >= LISTS
+            && !self.lists.contains_key(&list)
+            && let Some(other) = self.lists.keys().next().copied()
+        {
+            self.forget(&other);
         }
         self.counts.insert(list, count);
         let have = self.lists.entry(list).or_default();

@@ -40,7 +40,7 @@ pub(super) fn mark(fact: &Checked) -> Digest {
     }
     let signers = fact.signatures().keys().map(|key| Digest(*key.as_bytes()));
     let ids = std::iter::once(fact.digest()).chain(signers);
-    IdList::of(ids).map_or(fact.digest(), |list| list.id().0)
+    IdList::of(ids).map_or_else(|_| fact.digest(), |list| list.id().0)
 }
 
 /// The round that a fact is about.
@@ -57,7 +57,7 @@ pub(super) fn round_of(fact: &Checked) -> u64 {
         Fact::Stamp(stamp) => stamp.round,
         Fact::Claim(claim) => claim.round,
         Fact::Proof(_) => return OF_PROOFS,
-        _ => 0,
+        Fact::Charter(_) | Fact::Entry(_) | Fact::Handover(_) | _ => 0,
     })
 }
 

@@ -92,13 +92,12 @@ impl Hall {
             can.push(Can::Enter);
         }
         let member = self.state.roster.iter().find(|member| member.key == self.me);
-        if let Some(member) = member.filter(|member| member.withdrawn.is_none()) {
+        if member.is_some_and(|member| member.withdrawn.is_none()) {
             can.push(Can::Withdraw);
             let from = self.next_unpaired_round();
             if from <= charter.rounds && self.state.is_sealed {
                 can.push(Can::Bye { from });
             }
-            let _number = member.number;
         }
         if let Some((round, board, side)) = self.own_board() {
             let open = round.open_ms <= now_ms && board.outcome.is_none();

@@ -28,7 +28,7 @@ impl Hall {
         let last = self.state.heights.last().map(|height| height.seal);
         let handover = Handover {
             event: self.event(),
-            last: last.unwrap_or(FactId(self.event().0)),
+            last: last.unwrap_or_else(|| FactId(self.event().0)),
             arbiters,
             threshold,
         };

@@ -3,6 +3,7 @@
 use ugolki_record::{GameId, PlayerKey};
 use ugolki_session::Timestamp;
 use ugolki_tournament::event::Want as Wish;
+use ugolki_tournament::fact::Fact;
 
 use super::Hall;
 use super::message::{MAX_WANTED, Message, Want};
@@ -49,22 +50,27 @@ impl Hall {
         if here.is_empty() {
             return;
         }
-        let mut wants: std::collections::BTreeMap<PlayerKey, Want> = std::collections::BTreeMap::new();
+        let mut by_peer: std::collections::BTreeMap<PlayerKey, Want> = std::collections::BTreeMap::new();
         for wish in missing {
             let asked = self.wishes.get(&wish).copied();
             if asked.is_some_and(|asked| asked.next > now) {
                 continue;
             }
             let times = asked.map_or(0, |asked| asked.times);
-            let last = asked.and_then(|asked| asked.whom);
-            let others: Vec<PlayerKey> = here.iter().filter(|key| Some(**key) != last).copied().collect();
-            let from = if others.is_empty() { &here } else { &others };
+            let before = asked.and_then(|asked| asked.whom);
+            let others: Vec<PlayerKey> = here.iter().filter(|key| Some(**key) != before).copied().collect();
+            let knowing = self.who_sealed(wish, &here);
+            let from = match (times % 2, knowing.is_empty(), others.is_empty()) {
+                (0, false, _) => &knowing,
+                (_, _, false) => &others,
+                (_, _, true) => &here,
+            };
             let length = u64::try_from(from.len()).unwrap_or(u64::MAX);
             let place = usize::try_from(self.chance.below(length)).unwrap_or(0);
             let Some(whom) = from.get(place).copied() else {
                 continue;
             };
-            let want = wants.entry(whom).or_default();
+            let want = by_peer.entry(whom).or_default();
             match wish {
                 Wish::Fact(id) if want.facts.len() < MAX_WANTED => want.facts.push(id.0),
                 Wish::List(list) if want.pages.len() < 16 => want.pages.push((list, 0)),
@@ -76,20 +82,40 @@ impl Hall {
                 }
                 Wish::Fact(_) | Wish::List(_) | Wish::Log(_) => continue,
             }
-            let wait = WAIT_MS.saturating_mul(1 << times.min(5)).min(LONGEST_WAIT_MS);
+            let pause = WAIT_MS.saturating_mul(1 << times.min(5)).min(LONGEST_WAIT_MS);
             self.wishes.insert(
                 wish,
                 Asked {
-                    next: now.after(wait),
+                    next: now.after(pause),
                     times: times.saturating_add(1),
                     whom: Some(whom),
                 },
             );
         }
-        for (whom, want) in wants {
+        for (whom, want) in by_peer {
             out.send(whom, &Message::Want(want));
         }
         self.ask_at = self.wishes.values().map(|asked| asked.next).min();
+    }
+
+    /// Those at the other end of a stream who have signed a seal of this list: they have it, and others may have it as little as this
+    /// program.
+    fn who_sealed(&self, wish: Wish, here: &[PlayerKey]) -> Vec<PlayerKey> {
+        let Wish::List(list) = wish else {
+            return Vec::new();
+        };
+        let seals = self.held.facts().filter(|fact| {
+            if let Fact::Seal(seal) = fact.fact() {
+                seal.list == list
+            } else {
+                false
+            }
+        });
+        let mut keys: Vec<PlayerKey> = seals.flat_map(|seal| seal.signatures().keys().copied()).collect();
+        keys.retain(|key| here.contains(key));
+        keys.sort_unstable();
+        keys.dedup();
+        keys
     }
 
     /// A log that is here may be wanted for a proof that came after it.

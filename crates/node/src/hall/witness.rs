@@ -72,7 +72,14 @@ impl Hall {
             Fact::Open(_) => super::boards::place_of(fact)
                 .is_some_and(|(_, place)| (place.round, place.board) == (round, board)),
             Fact::Proof(proof) => self.is_of_board(proof, round, board),
-            _ => false,
+            Fact::Charter(_)
+            | Fact::Entry(_)
+            | Fact::Withdraw(_)
+            | Fact::Bye(_)
+            | Fact::Seal(_)
+            | Fact::Stamp(_)
+            | Fact::Handover(_)
+            | _ => false,
         };
         let facts = self.held.facts().filter(|fact| of(fact));
         facts.map(|fact| fact.id()).collect()

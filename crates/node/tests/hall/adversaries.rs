@@ -5,7 +5,7 @@ use ugolki_record::{ChainHead, Nonce};
 use ugolki_tournament::event::Outcome;
 use ugolki_tournament::fact::{Entry, Fact, Presence, Proof};
 
-use crate::cast::{self, BREAK, LATE, LENGTH, MINUTE, identity, key, secret};
+use crate::cast::{BREAK, LATE, LENGTH, MINUTE, identity, key, secret};
 use crate::chance::Seed;
 use crate::laws;
 use crate::stage::{begun, board_of, deliver, ends, facts_of, gossip, held_without, signed};
@@ -153,7 +153,7 @@ fn many_keys_of_one_person_do_not_enter_a_roster_that_is_sealed() {
     let before = world.hall(1).held().facts().count();
     for number in 100..140 {
         let entry = entry(&world, number, 0, 1);
-        gossip(&mut world, 2, &entry.sign(&cast::secret(number)).unwrap());
+        gossip(&mut world, 2, &entry.sign(&secret(number)).unwrap());
     }
     world.run_for(10_000);
     assert_eq!(world.hall(1).held().facts().count(), before);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ugolki_node::Identity;
-use ugolki_record::{Nonce, PlayerKey, SecretKey, Signer as _, TimeControl};
+use ugolki_record::{Chains, Nonce, PlayerKey, SecretKey, Signer as _, TimeControl};
 use ugolki_rules::Ruleset;
 use ugolki_tournament::fact::{
     Acceleration, ByeRules, Caps, Charter, Checked, EntryPolicy, EventName, FACT_VERSION, Fact, LateEntry,
@@ -40,7 +40,7 @@ pub(crate) fn identity(number: usize) -> Identity {
         secret: secret(number),
         name: format!("Player {number}").parse().unwrap(),
         install: [0; 16],
-        chains: Default::default(),
+        chains: Chains::default(),
     }
 }
 

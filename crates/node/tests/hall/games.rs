@@ -12,8 +12,6 @@ pub(crate) struct Table {
     agreement: String,
     seats: [Option<usize>; 2],
     steps: u32,
-    /// One of the players has gone and does not come back to the game.
-    left: bool,
 }
 
 impl Table {
@@ -26,7 +24,6 @@ impl Table {
             log,
             seats: [None, None],
             steps: 0,
-            left: false,
         }
     }
 
@@ -49,15 +46,6 @@ impl Table {
 
     pub(crate) fn plies(&self) -> usize {
         self.log.game().plies().len()
-    }
-
-    pub(crate) const fn is_left(&self) -> bool {
-        self.left
-    }
-
-    /// The game stops where it is.
-    pub(crate) const fn leave(&mut self) {
-        self.left = true;
     }
 
     /// The whole log file.

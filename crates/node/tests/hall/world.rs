@@ -524,10 +524,8 @@ impl World {
         };
         let up = |number: usize| self.programs[number].hall.is_some();
         let apart = !up(white) || !up(black) || self.parts[white] != self.parts[black];
-        if apart || table.is_left() {
-            if !table.is_left() {
-                self.plan(5_000, Happening::Game(game));
-            }
+        if apart {
+            self.plan(5_000, Happening::Game(game));
             return;
         }
         let goes_on = table.step(wall, &mut self.chance);

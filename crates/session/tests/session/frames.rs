@@ -9,8 +9,8 @@ use ugolki_record::{
 use ugolki_rules::Ruleset;
 use ugolki_session::{
     Accept, AddressText, Audience, Bye, Chat, ChatLine, ChatText, Code, Frame, FrameError, Half, Hello,
-    Lobby, MAX_ADDRESS, MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, OwnChain, PeerAt, Phrase, Ping,
-    Pong, PositionReport, Purpose, Refused, Reveal, Said, State, Versions, Witnesses, topic,
+    Lobby, MAX_ADDRESS, MAX_CHAT, MAX_WITNESS_ADDRESSES, Negotiation, Offer, Offered, OwnChain, PeerAt,
+    Phrase, Ping, Pong, PositionReport, Purpose, Refused, Reveal, Said, State, Versions, Witnesses, topic,
 };
 
 use crate::pair::{party, terms};
