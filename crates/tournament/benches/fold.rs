@@ -94,7 +94,11 @@ fn refold(sample: &Sample) -> Held {
 fn verify() {
     let mut sample = Sample::new(Engine::Dutch1, 100, 9, |_| {});
     sample.play_event(how);
-    let facts: Vec<SignedFact> = sample.facts.iter().flat_map(|fact| fact.signed()).collect();
+    let facts: Vec<SignedFact> = sample
+        .facts
+        .iter()
+        .flat_map(ugolki_tournament::fact::Checked::signed)
+        .collect();
     let logs: Vec<(&GameLog, Vec<SignedRecord>)> = sample
         .logs
         .iter()

@@ -210,7 +210,11 @@ fn play(sample: &mut Sample, round: u16, board: &LiveBoard, plies: usize, dice: 
         let side = log.turn().unwrap();
         log.play(ply, times, keys.get(side)).unwrap();
     }
-    let winner = if *dice % 2 == 0 { Side::White } else { Side::Black };
+    let winner = if (*dice).is_multiple_of(2) {
+        Side::White
+    } else {
+        Side::Black
+    };
     finish(&mut log, &keys, How::Won(winner));
     sample.prove(agreed(sample.event(), &log));
     sample.logs.push(log);

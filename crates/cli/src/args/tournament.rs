@@ -33,12 +33,11 @@ pub(crate) fn engine(text: &str) -> Result<Engine, Unfit> {
     };
     match text.parse::<Engine>() {
         Ok(engine) if engine.has_rounds() => Ok(engine),
-        _ => Err(match nearest(text, names()) {
-            Some(near) => Unfit::meant(near),
-            None => {
-                let all = names().collect::<Vec<_>>().join(", ");
-                Unfit::new(move |lang| say!(lang, "unfit-one-of", all = all.as_str()))
-            }
+        _ => Err(if let Some(near) = nearest(text, names()) {
+            Unfit::meant(near)
+        } else {
+            let all = names().collect::<Vec<_>>().join(", ");
+            Unfit::new(move |lang| say!(lang, "unfit-one-of", all = all.as_str()))
         }),
     }
 }

@@ -342,15 +342,16 @@ impl Wanted {
             Self::Is(is) => say!(lang, "charter-file-type", key = key, is = *is),
             Self::Word { word, near } => {
                 let word = ugolki_tui::clean(word);
-                match near {
-                    Some(near) => say!(
+                if let Some(near) = near {
+                    say!(
                         lang,
                         "charter-file-word-near",
                         key = key,
                         word = word,
                         near = near.as_str()
-                    ),
-                    None => say!(lang, "charter-file-word", key = key, word = word),
+                    )
+                } else {
+                    say!(lang, "charter-file-word", key = key, word = word)
                 }
             }
         };

@@ -36,8 +36,6 @@ fn shell() -> Shell {
         remember: false,
         games: "/games".into(),
         log: "/log".into(),
-        event: None,
-        event_ticket: None,
     }
 }
 

@@ -129,7 +129,7 @@ pub fn trf_report(replay: &Replay) -> Report {
         .collect::<Vec<_>>();
     about.push((102, arbiters.join(" ")));
     about.push((122, charter.time.to_string()));
-    about.extend(report.about.drain(..));
+    about.append(&mut report.about);
     about.push((202, codes.join(",")));
     about.sort_by_key(|(code, _)| *code);
     report.about = about;

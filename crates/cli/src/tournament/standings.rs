@@ -177,7 +177,7 @@ pub(super) fn lines(lang: Lang, places: &[Place]) -> Vec<String> {
         .chain(codes.into_iter().flatten());
     let heads: Vec<String> = heads.collect();
     let numbers = (0..heads.len()).filter(|column| *column != 2);
-    let mut table = Table::new(heads.clone()).right(numbers).names([2]);
+    let mut table = Table::new(heads).right(numbers).names([2]);
     for place in places {
         let values = place.tie_breaks.iter().map(|one| one.value.to_string());
         let first = [

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ugolki_node::hall::{Event, view::Condition};
 use ugolki_tournament::Format;
-use ugolki_tournament::event::{Outcome, State};
+use ugolki_tournament::event::{Height, Outcome, State};
 use ugolki_tournament::fact::{FactId, ListId};
 
 use crate::door;
@@ -49,10 +49,18 @@ fn sealed_rounds_are_legal(world: &World) {
                 .filter_map(|height| height.next.as_ref().ok());
             for (_, pairing) in pairings.flatten().filter(|(number, _)| *number == round) {
                 let mut sits = std::collections::BTreeSet::new();
-                for board in &pairing.boards {
+                for (number, board) in (1..).zip(&pairing.boards) {
                     assert!(sits.insert(board.white) && sits.insert(board.black), "twice");
                     let pair = (board.white.min(board.black), board.white.max(board.black));
-                    assert!(!swiss || met.insert(pair), "{pair:?} meet again in round {round}");
+                    assert!(
+                        !swiss || !met.contains(&pair),
+                        "{pair:?} meet again in round {round}"
+                    );
+                    // A game that was forfeited was no meeting (F-10.7). What a later seal corrects came too late for the pairing.
+                    let sealed = outcome_in(state.heights.iter(), round, number);
+                    if matches!(sealed, Some(Outcome::Played { .. })) {
+                        met.insert(pair);
+                    }
                 }
             }
         }
@@ -61,19 +69,23 @@ fn sealed_rounds_are_legal(world: &World) {
 
 /// What became of a board by a state.
 pub(crate) fn outcome(state: &State, round: u16, board: u16) -> Option<Outcome> {
-    let at = usize::from(board).checked_sub(1)?;
     let corrected = state
         .heights
         .iter()
         .flat_map(|height| &height.corrections)
         .rfind(|correction| (correction.round, correction.board) == (round, board));
-    let sealed = state
-        .heights
-        .iter()
+    corrected
+        .map(|correction| correction.after)
+        .or_else(|| outcome_in(state.heights.iter(), round, board))
+}
+
+/// What became of a board by the seal of its round.
+fn outcome_in<'a>(heights: impl Iterator<Item = &'a Height>, round: u16, board: u16) -> Option<Outcome> {
+    let at = usize::from(board).checked_sub(1)?;
+    heights
         .flat_map(|height| &height.outcomes)
         .find(|(number, _)| *number == round)
-        .and_then(|(_, outcomes)| outcomes.get(at).copied());
-    corrected.map(|correction| correction.after).or(sealed)
+        .and_then(|(_, outcomes)| outcomes.get(at).copied())
 }
 
 /// The winner of each game that ended counts, or its omission was told to its players.

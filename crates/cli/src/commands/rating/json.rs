@@ -102,7 +102,7 @@ pub(super) fn player(shown: &Shown<'_>, pool: &PoolRatings, key: &PlayerKey, at:
             counted: steps.len(),
             here: number(|player| player.here),
             opened: number(|player| player.opened),
-            missing: number(|player| player.missing()),
+            missing: number(ugolki_tournament::rating::Player::missing),
             signed_twice: number(|player| player.signed_twice),
         },
         established_opponents: number(|player| player.established_opponents),

@@ -111,15 +111,16 @@ impl Round {
 impl Evidence {
     pub(super) fn lines(&self, lang: Lang) -> Vec<String> {
         let count = self.facts;
-        let known = match self.seal {
-            Some(seal) => say!(
+        let known = if let Some(seal) = self.seal {
+            say!(
                 lang,
                 "tournaments-known",
                 seal = seal,
                 count = count,
                 digest = self.digest.as_str()
-            ),
-            None => say!(lang, "tournaments-known-nothing", count = count),
+            )
+        } else {
+            say!(lang, "tournaments-known-nothing", count = count)
         };
         vec![say!(lang, "report-tid", tid = self.tid.as_str()), known]
     }

@@ -15,7 +15,7 @@ use crate::events::replay::{Replay, ReplayError, Wrong};
 use crate::events::store::EventStoreError;
 
 /// Why no event is meant.
-pub fn not_found(lang: Lang, why: &NotFound) -> String {
+pub(super) fn not_found(lang: Lang, why: &NotFound) -> String {
     match why {
         NotFound::None => say!(lang, "events-none").into(),
         NotFound::Unknown(wanted) => say!(lang, "events-unknown", wanted = ugolki_tui::clean(wanted)),
@@ -30,7 +30,7 @@ pub fn not_found(lang: Lang, why: &NotFound) -> String {
 }
 
 /// Why there is no event in a folder.
-pub fn folder_error(lang: Lang, error: &FolderError) -> String {
+pub(super) fn folder_error(lang: Lang, error: &FolderError) -> String {
     match error {
         FolderError::Io { path, source } => {
             say!(
@@ -40,16 +40,19 @@ pub fn folder_error(lang: Lang, error: &FolderError) -> String {
                 why = io_error(lang, source)
             )
         }
-        FolderError::File { path, source } => match source {
-            EventFileError::Newer { .. } => say!(lang, "events-newer", path = shown(path)),
-            _ => say!(lang, "events-file", path = shown(path)),
-        },
+        FolderError::File { path, source } => {
+            if let EventFileError::Newer { .. } = source {
+                say!(lang, "events-newer", path = shown(path))
+            } else {
+                say!(lang, "events-file", path = shown(path))
+            }
+        }
         FolderError::NoCharter { path, .. } => say!(lang, "events-no-charter", path = shown(path)),
     }
 }
 
 /// Why an event can't be checked.
-pub fn replay_error(lang: Lang, error: &ReplayError) -> String {
+pub(super) fn replay_error(lang: Lang, error: &ReplayError) -> String {
     match error {
         ReplayError::Folder(error) => folder_error(lang, error),
         ReplayError::Charter(faults) => {
