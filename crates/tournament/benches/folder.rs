@@ -69,6 +69,7 @@ fn bare(case: &Case) {
 }
 
 #[expect(clippy::unwrap_used, reason = "files that were written here")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn check(case: &Case, rounds: usize) {
     let mut facts = Vec::new();
     let mut charter = None;
@@ -101,6 +102,7 @@ fn check(case: &Case, rounds: usize) {
 }
 
 #[expect(clippy::unwrap_used, reason = "an event that is played here")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn case(players: u16, rounds: u16, plies: usize) -> Case {
     let mut sample = Sample::new(Engine::Dutch1, players, rounds, |charter| {
         charter.ruleset = ugolki_rules::Ruleset::new(Parameters {

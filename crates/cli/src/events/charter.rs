@@ -120,6 +120,7 @@ pub fn parse(text: &str, organiser: PlayerKey, nonce: Nonce, lang: Lang) -> Resu
 }
 
 /// The keys that a field of a charter stands under.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn keys_of(field: CharterField) -> &'static [&'static str] {
     match field {
         CharterField::Byes => &["half-byes", "no-half-byes-in-last"],

@@ -1,3 +1,5 @@
+//! The folder of an event: what is signed once, torn lines, faults.
+
 mod replay;
 
 use std::fs;

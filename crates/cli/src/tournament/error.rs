@@ -68,9 +68,9 @@ pub enum TournamentError {
 
 impl TournamentError {
     /// How the process ends.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
     pub const fn exit(&self) -> ExitKind {
         match self {
-            Self::Long(_) | Self::Faulty { .. } => ExitKind::DoesNotHold,
             Self::Event { why, .. } => match why {
                 EventError::Rounds | EventError::NotPlayed { .. } => ExitKind::Usage,
                 EventError::Over { .. } => ExitKind::Failed,
@@ -83,13 +83,13 @@ impl TournamentError {
             | Self::Encode(_)
             | Self::Fact(_)
             | Self::Replay(ReplayError::Folder(FolderError::Io { .. })) => ExitKind::Failed,
-            Self::NotFound(_) => ExitKind::Usage,
-            Self::Replay(_) => ExitKind::DoesNotHold,
-            Self::Unfit { .. } => ExitKind::Usage,
+            Self::Long(_) | Self::Faulty { .. } | Self::Replay(_) => ExitKind::DoesNotHold,
+            Self::NotFound(_) | Self::Unfit { .. } => ExitKind::Usage,
         }
     }
 
     /// Its stable name, for programs.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::Long(_) => "too-long",

@@ -45,6 +45,7 @@ pub fn points(lang: Lang, place: &Place) -> String {
 }
 
 /// A value with its parts: `14.5 = 4 + 3.5 + 2 (own score for the bye in round 3) + 5; left out: 1 (the least)`.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 pub fn reckoned(lang: Lang, one: &Reckoned) -> String {
     let value = one.value.to_string();
     let per = one.value.per;
@@ -76,6 +77,7 @@ pub fn reckoned(lang: Lang, one: &Reckoned) -> String {
 }
 
 /// One part of a value for a list of them, with its round and whom it stands for.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 pub fn part(lang: Lang, kind: TieBreak, term: &Term, per: u64) -> String {
     let worth = match kind {
         TieBreak::Sonneborn | TieBreak::SonnebornCut1 => factors(term),

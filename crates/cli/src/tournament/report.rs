@@ -118,7 +118,7 @@ impl EventReport {
     }
 
     /// What a round was for a player: the opponent, the colour and the code of the result, as reports have it (`3w1`, `U`).
-    fn cell(&self, number: Number, round: &Round) -> String {
+    fn cell(number: Number, round: &Round) -> String {
         if let Some((_, missed)) = round.without.iter().find(|(one, _)| *one == number) {
             return missed.code().to_owned();
         }

@@ -65,10 +65,10 @@ impl Table {
         let taken = |columns: &[usize]| columns.iter().map(|column| least(*column) + GAP).sum::<u16>();
         let mut tables: Vec<Vec<usize>> = vec![first.clone()];
         for column in first.len()..self.heads.len() {
-            let Some(last) = tables.last_mut() else { continue };
-            let fits = taken(last) + least(column) <= COLUMNS;
-            if fits || last.len() == first.len() {
-                last.push(column);
+            let Some(table) = tables.last_mut() else { continue };
+            let fits = taken(table) + least(column) <= COLUMNS;
+            if fits || table.len() == first.len() {
+                table.push(column);
             } else {
                 tables.push(first.iter().copied().chain([column]).collect());
             }

@@ -142,6 +142,7 @@ pub fn refuse<T>(error: impl Into<Failure>, json: bool, out: &mut Output<'_>) ->
     Err(failure)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn told(error: &TournamentError) -> Refused<'_> {
     let (round, engine) = match error {
         TournamentError::Refused { round, engine, .. } => (Some(*round), Some(engine.name())),

@@ -1,5 +1,6 @@
 //! `ugolki tournament` with reports of FIDE's format: boards, standings with every value opened, and rounds paired again.
 
+use std::fmt::Write as _;
 use std::fs;
 
 use serde_json::{Value, json};
@@ -24,7 +25,7 @@ fn line(number: u16, name: &str, points: &str, rank: u16, cells: &[Cell]) -> Str
         } else {
             opponent.to_string()
         };
-        line.push_str(&format!("  {opponent:>4} {colour} {result}"));
+        write!(line, "  {opponent:>4} {colour} {result}").unwrap();
     }
     line
 }

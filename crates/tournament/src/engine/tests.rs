@@ -1,3 +1,5 @@
+//! Engines by name.
+
 use alloc::vec;
 use std::string::ToString as _;
 

@@ -1,3 +1,5 @@
+//! Facts: signatures, slots, lists, and any bytes.
+
 use alloc::vec::Vec;
 
 use proptest::prelude::*;

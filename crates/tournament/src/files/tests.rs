@@ -1,3 +1,5 @@
+//! The lines in which an event is kept.
+
 use std::string::ToString as _;
 
 use ugolki_record::{SecretKey, Signer as _};

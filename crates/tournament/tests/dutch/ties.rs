@@ -53,6 +53,7 @@ fn ours(table: &Crosstable, schedule: Schedule, kind: TieBreak) -> Vec<Standing>
 }
 
 /// Whom Gacrux tells otherwise.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn differences(voices: &mut Voices, schedule: Schedule, kind: TieBreak, position: &Position) -> Vec<String> {
     let text = position.report().write().unwrap();
     let theirs = theirs(voices, schedule, kind.code(), position.table.played(), &text);
@@ -87,6 +88,7 @@ fn differences(voices: &mut Voices, schedule: Schedule, kind: TieBreak, position
 
 /// What Gacrux is known to count too little: nobody has half a point of `STD` for a round that both lost by forfeit, although both
 /// have as much as the scheduled opponent (7.7).
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn known(table: &Crosstable, player: Number, kind: TieBreak) -> f64 {
     let cells = &table.row(player).unwrap().cells;
     let both = cells

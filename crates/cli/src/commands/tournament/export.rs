@@ -30,6 +30,10 @@ report.json.";
 /// Write an event into a folder that anybody can check
 #[derive(Debug, clap::Args)]
 #[command(before_help = EXAMPLES, help_template = crate::args::TEMPLATE, after_long_help = LONG)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent flags, as clap has them"
+)]
 pub(super) struct Args {
     /// The first digits of an event's id, or a part of its name; with one event here it can be left out
     #[arg(value_name = "EVENT")]

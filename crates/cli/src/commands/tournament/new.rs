@@ -1,5 +1,6 @@
 //! `ugolki tournament new`: a charter read or asked for, shown as the page of its rules, and signed.
 
+use std::fmt::Write as _;
 use std::io;
 use std::path::PathBuf;
 
@@ -78,8 +79,8 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut Output<'_>) -> Result<ExitK
                 )
             };
             let text = crate::config::file::text_of(path).map_err(failed)?;
-            let none = || Unread::from(io::Error::from(io::ErrorKind::NotFound));
-            (path.clone(), text.ok_or_else(|| failed(none()))?)
+            let absent = || Unread::from(io::Error::from(io::ErrorKind::NotFound));
+            (path.clone(), text.ok_or_else(|| failed(absent()))?)
         }
         None => (PathBuf::from("-"), answers.charter(out)?),
     };
@@ -170,7 +171,7 @@ impl Answers {
             Utc::from_ms(until)
         );
         if let Some(rounds) = &rounds {
-            text += &format!("rounds = {rounds}\n");
+            let _ = writeln!(text, "rounds = {rounds}");
         }
         // As long as the longest games can be, to the minute; whatever is wrong with the answers is told with the file.
         let shortest = || {
@@ -190,7 +191,7 @@ impl Answers {
             ugolki_tournament::fact::longest_game_ms(&ruleset, clock)
         };
         let shortest = shortest().or_else(guess).unwrap_or(3_600_000);
-        text += &format!("length = \"{}\"\n", length(shortest.next_multiple_of(60_000)));
+        let _ = writeln!(text, "length = \"{}\"", length(shortest.next_multiple_of(60_000)));
         Ok(text)
     }
 }

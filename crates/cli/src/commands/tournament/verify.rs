@@ -178,6 +178,7 @@ impl Round {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
     fn answer(&self) -> Answer {
         let pairs = |pairing: &Pairing| {
             let boards = pairing.boards.iter();

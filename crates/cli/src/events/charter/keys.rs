@@ -39,6 +39,10 @@ pub(super) struct Baku(pub(super) bool);
 /// Whether places are shared.
 pub(super) struct Shared(pub(super) bool);
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "a foreign enum, of which only what the key wants is taken"
+)]
 fn text<'v>(value: &'v DeValue<'_>) -> Result<&'v str, Wanted> {
     match value {
         DeValue::String(text) => Ok(text),
@@ -63,6 +67,10 @@ fn one_of(value: &DeValue<'_>, words: [&'static str; 2]) -> Result<bool, Wanted>
 }
 
 impl Value for bool {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a foreign enum, of which only what the key wants is taken"
+    )]
     fn read(value: &DeValue<'_>) -> Result<Self, Wanted> {
         match value {
             DeValue::Boolean(yes) => Ok(*yes),
@@ -72,6 +80,10 @@ impl Value for bool {
 }
 
 impl Value for u32 {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a foreign enum, of which only what the key wants is taken"
+    )]
     fn read(value: &DeValue<'_>) -> Result<Self, Wanted> {
         match value {
             DeValue::Integer(number) if number.radix() == 10 => {
@@ -90,6 +102,10 @@ impl Value for u16 {
 }
 
 impl<T: Value> Value for Vec<T> {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a foreign enum, of which only what the key wants is taken"
+    )]
     fn read(value: &DeValue<'_>) -> Result<Self, Wanted> {
         match value {
             DeValue::Array(list) => list.iter().map(|one| T::read(one.get_ref())).collect(),

@@ -14,6 +14,7 @@ use crate::clock::Utc;
 use crate::zone::Zone;
 
 /// Who reads, and what is known around a charter.
+#[expect(missing_debug_implementations, reason = "it has a function in it")]
 pub struct Reader<'a> {
     /// The language.
     pub lang: Lang,
@@ -52,6 +53,7 @@ pub fn page(reader: &Reader<'_>, event: EventId, charter: &Charter) -> Vec<Strin
 }
 
 /// A tie-break in words.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 pub fn tie_break(lang: Lang, kind: TieBreak) -> &'static str {
     match kind {
         TieBreak::Points => say!(lang, "tie-break-pts"),
@@ -293,10 +295,10 @@ pub fn length(ms: u64) -> String {
         (seconds / 60 % 60, 'm'),
         (seconds % 60, 's'),
     ];
-    let text: String = parts
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
+    let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+    let text = parts
         .map(|(count, unit)| format!("{count}{unit}"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     if text.is_empty() { "0s".to_owned() } else { text }
 }

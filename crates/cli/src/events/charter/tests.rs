@@ -1,3 +1,5 @@
+//! Charters as people write them.
+
 use ugolki_record::{Digest, SecretKey, Signer as _};
 use ugolki_tournament::fact::EventId;
 

@@ -1,3 +1,5 @@
+//! Events from their exported folders, whole and tampered with.
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -130,7 +130,7 @@ impl EventReport {
             page.cell("td class=\"n\"", &place.number.to_string());
             page.cell("th scope=\"row\"", &place.name);
             for round in &self.boards {
-                page.cell("td class=\"c\"", &self.cell(place.number, round));
+                page.cell("td class=\"c\"", &Self::cell(place.number, round));
             }
             page.cell("td class=\"n\"", &place.points.to_string());
             page.raw("</tr>\n");

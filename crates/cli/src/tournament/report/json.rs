@@ -82,7 +82,7 @@ impl EventReport {
                     cells: self
                         .boards
                         .iter()
-                        .map(|round| self.cell(person.number, round))
+                        .map(|round| Self::cell(person.number, round))
                         .collect(),
                 })
                 .collect(),
@@ -96,7 +96,7 @@ fn round(round: &Round) -> RoundRow<'_> {
     RoundRow {
         round: round.number,
         sealed: !round.open,
-        boards: round.boards.iter().map(board).collect(),
+        boards: round.boards.iter().copied().map(board).collect(),
         without: round
             .without
             .iter()
@@ -109,7 +109,7 @@ fn round(round: &Round) -> RoundRow<'_> {
     }
 }
 
-const fn board(board: &Board) -> BoardRow {
+const fn board(board: Board) -> BoardRow {
     BoardRow {
         white: board.white.get(),
         black: board.black.get(),

@@ -66,7 +66,7 @@ impl EventReport {
         let mut table = Table::new(heads).right([0, self.boards.len() + 2]).names([1]);
         for place in &self.places {
             let first = [place.number.to_string(), place.name.clone()];
-            let cells = self.boards.iter().map(|round| self.cell(place.number, round));
+            let cells = self.boards.iter().map(|round| Self::cell(place.number, round));
             table.row(first.into_iter().chain(cells).chain([place.points.to_string()]));
         }
         let mut lines = table.lines(2);

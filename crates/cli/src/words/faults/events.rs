@@ -152,6 +152,7 @@ pub fn wrong(lang: Lang, replay: &Replay, wrong: &Wrong) -> String {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn line_error(lang: Lang, why: &EventLineError) -> String {
     match why {
         EventLineError::UnknownKind => say!(lang, "events-line-unknown").into(),

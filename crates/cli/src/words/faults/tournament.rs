@@ -211,6 +211,7 @@ fn trf_fault(lang: Lang, fault: &Fault) -> String {
     )
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others are alike here")]
 fn expected(lang: Lang, expected: Expected) -> String {
     match expected {
         Expected::Length { most } => say!(lang, "fault-trf-length", most = most.to_string()),

@@ -1,3 +1,5 @@
+//! Messages and their bounds.
+
 use ugolki_record::SecretKey;
 use ugolki_record::Signer as _;
 

@@ -1,3 +1,5 @@
+//! Lists in pages and logs in pieces.
+
 use super::*;
 
 fn list(count: u32) -> IdList {

@@ -1,3 +1,5 @@
+//! Sets that differ, brought together.
+
 use ugolki_record::{ChainHead, Nonce, PlayerName, SecretKey, Signer as _};
 use ugolki_tournament::fact::{Entry, EventId, Handover};
 

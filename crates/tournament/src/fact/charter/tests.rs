@@ -1,3 +1,5 @@
+//! Each fault of a charter, and what makes no fault.
+
 use alloc::vec;
 
 use TieBreak::{Buchholz, Koya, Points as Pts, Wins};
