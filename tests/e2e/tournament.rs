@@ -1,6 +1,8 @@
 //! An event of real processes over loopback: made, entered, played by the engine over real streams, sealed, and the same for everybody
 //! (F-1.1, F-7.2).
 
+mod sixteen;
+
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use e2e::{Home, Peer};
@@ -8,6 +10,8 @@ use serde_json::Value;
 
 /// How long entries are taken, in seconds: the players come one after the other, on a machine that may be busy.
 const REGISTRATION: u64 = 60;
+/// The usual time to come, and one for an event in which somebody does not.
+const GRACE: &str = "5m";
 const ROUNDS: u64 = 3;
 const LISTEN: [&str; 2] = ["--listen", "/ip4/127.0.0.1/tcp/0"];
 
@@ -30,23 +34,25 @@ fn utc(at: SystemTime) -> String {
     format!("{year:04}-{month:02}-{date:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-fn charter() -> String {
+/// A Swiss of so many rounds, with so many seconds to enter and so long to come.
+fn charter(rounds: u64, registration: u64, grace: &str) -> String {
     let now = SystemTime::now();
     let (from, until) = (
         now - Duration::from_secs(60),
-        now + Duration::from_secs(REGISTRATION),
+        now + Duration::from_secs(registration),
     );
     format!(
         r#"name = "Club evening"
 ruleset = "classic-3x3"
 clock = "3+0"
 engine = "dutch-2026/1"
-rounds = {ROUNDS}
+rounds = {rounds}
 entry = "open"
 most = 16
 registration = [{}, {}]
 break = "1s"
 length = "2h"
+grace = "{grace}"
 half-byes = 0
 no-half-byes-in-last = 0
 "#,
@@ -99,7 +105,7 @@ fn four_programs_hold_a_swiss_and_a_fifth_that_comes_late_reaches_the_same() {
         .into_iter()
         .collect();
     let file = homes[0].path().join("charter.toml");
-    std::fs::write(&file, charter()).unwrap();
+    std::fs::write(&file, charter(ROUNDS, REGISTRATION, GRACE)).unwrap();
     let made = homes[0].run(&["tournament", "new", file.to_str().unwrap(), "--yes"]);
     assert_eq!(made.code, 0, "{}{}", made.out, made.err);
     let events = std::fs::read_dir(homes[0].path().join("data/events")).unwrap();

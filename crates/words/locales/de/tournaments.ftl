@@ -1,6 +1,6 @@
 tournaments-title = Turniere
 tournaments-none = Hier ist kein Turnier bekannt.
-tournaments-how = Eines anlegen oder daran teilnehmen kann diese Version noch nicht. Partien mit Freunden spielst du über „Partie anbieten“ und „Partie beitreten“.
+tournaments-how = Anlegen: 'ugolki tournament new'. Mit dem Ticket eintreten: 'ugolki tournament join'. Teilnehmen: 'ugolki tournament run'.
 tournaments-reading = Das Turnier wird gelesen ...
 tournaments-over = beendet
 tournaments-not-begun = nicht begonnen

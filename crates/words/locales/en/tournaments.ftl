@@ -1,6 +1,6 @@
 tournaments-title = Tournaments
-tournaments-none = No tournament is known here.
-tournaments-how = This version cannot create or enter one yet. Games with friends are played by Host a game and Join a game.
+tournaments-none = No tournament is shown here yet.
+tournaments-how = Make one with 'ugolki tournament new', enter one by its ticket with 'ugolki tournament join', take part with 'ugolki tournament run'.
 tournaments-reading = Reading the event ...
 tournaments-over = over
 tournaments-not-begun = not begun

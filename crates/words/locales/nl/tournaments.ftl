@@ -1,6 +1,6 @@
 tournaments-title = Toernooien
 tournaments-none = Hier is geen toernooi bekend.
-tournaments-how = Er een maken of eraan meedoen kan deze versie nog niet. Met vrienden speel je via Partij aanbieden en Meedoen aan een partij.
+tournaments-how = Maken: 'ugolki tournament new'. Met het ticket meedoen: 'ugolki tournament join'. Spelen: 'ugolki tournament run'.
 tournaments-reading = Het toernooi wordt gelezen ...
 tournaments-over = klaar
 tournaments-not-begun = niet begonnen

@@ -1,6 +1,6 @@
 tournaments-title = Турниры
 tournaments-none = Здесь нет ни одного турнира.
-tournaments-how = Создать турнир или записаться на него эта версия ещё не может. С друзьями играйте через «Создать игру» и «Войти в игру».
+tournaments-how = Создать: 'ugolki tournament new'. Вступить по билету: 'ugolki tournament join'. Участвовать: 'ugolki tournament run'.
 tournaments-reading = Турнир читается ...
 tournaments-over = окончен
 tournaments-not-begun = не начат
