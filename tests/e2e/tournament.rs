@@ -1,65 +1,13 @@
 //! An event of real processes over loopback: made, entered, played by the engine over real streams, sealed, and the same for everybody
 //! (F-1.1, F-7.2).
 
-mod sixteen;
-
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-
+use e2e::event::{LISTEN, Plan, run};
 use e2e::{Home, Peer};
 use serde_json::Value;
 
 /// How long entries are taken, in seconds: the players come one after the other, on a machine that may be busy.
 const REGISTRATION: u64 = 60;
-/// The usual time to come, and one for an event in which somebody does not.
-const GRACE: &str = "5m";
 const ROUNDS: u64 = 3;
-const LISTEN: [&str; 2] = ["--listen", "/ip4/127.0.0.1/tcp/0"];
-
-/// A time of the day as a charter has it.
-fn utc(at: SystemTime) -> String {
-    let seconds = at.duration_since(UNIX_EPOCH).unwrap().as_secs();
-    let (days, second) = (seconds / 86_400, seconds % 86_400);
-    // Days since 1970 as a date, by the usual formula for the civil calendar.
-    let z = days + 719_468;
-    let (era, day) = (z / 146_097, z % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (date, month) = (
-        day - (153 * month + 2) / 5 + 1,
-        if month < 10 { month + 3 } else { month - 9 },
-    );
-    let year = year + era * 400 + u64::from(month <= 2);
-    let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
-    format!("{year:04}-{month:02}-{date:02}T{hour:02}:{minute:02}:{second:02}Z")
-}
-
-/// A Swiss of so many rounds, with so many seconds to enter and so long to come.
-fn charter(rounds: u64, registration: u64, grace: &str) -> String {
-    let now = SystemTime::now();
-    let (from, until) = (
-        now - Duration::from_secs(60),
-        now + Duration::from_secs(registration),
-    );
-    format!(
-        r#"name = "Club evening"
-ruleset = "classic-3x3"
-clock = "3+0"
-engine = "dutch-2026/1"
-rounds = {rounds}
-entry = "open"
-most = 16
-registration = [{}, {}]
-break = "1s"
-length = "2h"
-grace = "{grace}"
-half-byes = 0
-no-half-byes-in-last = 0
-"#,
-        utc(from),
-        utc(until)
-    )
-}
 
 /// The next event of a kind, whatever comes before it.
 fn until(peer: &mut Peer, kind: &str) -> Value {
@@ -89,15 +37,6 @@ fn digests(peer: &mut Peer) -> Vec<(u64, String)> {
     }
 }
 
-fn run(home: &Home, name: &'static str, what: &str) -> Peer {
-    let args = [
-        &["tournament", "run", what, "--headless", "--bot", "1"][..],
-        &LISTEN,
-    ]
-    .concat();
-    Peer::start(name, home, &args)
-}
-
 #[test]
 fn four_programs_hold_a_swiss_and_a_fifth_that_comes_late_reaches_the_same() {
     let homes: Vec<_> = ["Anna", "Boris", "Clara", "Dora", "Emil"]
@@ -105,7 +44,12 @@ fn four_programs_hold_a_swiss_and_a_fifth_that_comes_late_reaches_the_same() {
         .into_iter()
         .collect();
     let file = homes[0].path().join("charter.toml");
-    std::fs::write(&file, charter(ROUNDS, REGISTRATION, GRACE)).unwrap();
+    let plan = Plan {
+        rounds: ROUNDS,
+        registration: REGISTRATION,
+        ..Plan::USUAL
+    };
+    std::fs::write(&file, plan.charter()).unwrap();
     let made = homes[0].run(&["tournament", "new", file.to_str().unwrap(), "--yes"]);
     assert_eq!(made.code, 0, "{}{}", made.out, made.err);
     let events = std::fs::read_dir(homes[0].path().join("data/events")).unwrap();

@@ -13,6 +13,7 @@ pub mod binary;
 mod board;
 pub mod bystander;
 pub mod circuit;
+pub mod event;
 pub mod flood;
 pub mod foreign;
 pub mod guide;

@@ -1,5 +1,5 @@
 tournaments-title = Turniere
-tournaments-none = Hier ist kein Turnier bekannt.
+tournaments-none = Hier wird noch kein Turnier gezeigt.
 tournaments-how = Anlegen: 'ugolki tournament new'. Mit dem Ticket eintreten: 'ugolki tournament join'. Teilnehmen: 'ugolki tournament run'.
 tournaments-reading = Das Turnier wird gelesen ...
 tournaments-over = beendet

@@ -1,5 +1,5 @@
 tournaments-title = Toernooien
-tournaments-none = Hier is geen toernooi bekend.
+tournaments-none = Hier wordt nog geen toernooi getoond.
 tournaments-how = Maken: 'ugolki tournament new'. Met het ticket meedoen: 'ugolki tournament join'. Spelen: 'ugolki tournament run'.
 tournaments-reading = Het toernooi wordt gelezen ...
 tournaments-over = klaar

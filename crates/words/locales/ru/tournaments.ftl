@@ -1,5 +1,5 @@
 tournaments-title = Турниры
-tournaments-none = Здесь нет ни одного турнира.
+tournaments-none = Здесь пока не показан ни один турнир.
 tournaments-how = Создать: 'ugolki tournament new'. Вступить по билету: 'ugolki tournament join'. Участвовать: 'ugolki tournament run'.
 tournaments-reading = Турнир читается ...
 tournaments-over = окончен

@@ -17,8 +17,8 @@ fn desk(view: TournamentsView) -> Desk {
 #[test]
 fn without_events_it_says_so_and_what_one_can_do() {
     let mut desk = desk(TournamentsView::default());
-    assert!(desk.sees("No tournament is known here."), "{}", desk.screen());
-    assert!(desk.sees("Host a game"), "{}", desk.screen());
+    assert!(desk.sees("No tournament is shown here yet."), "{}", desk.screen());
+    assert!(desk.sees("ugolki tournament new"), "{}", desk.screen());
     desk.keys("Enter Down Up Esc");
     assert!(desk.sees("On this network"));
 }
